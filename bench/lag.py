@@ -47,7 +47,7 @@ async def asked(store: Store, times: int) -> list[float]:
     return taken
 
 
-def told(what: str, taken: list[float]) -> float:
+def print_percentiles(what: str, taken: list[float]) -> float:
     """Print how long something took; returns what 95 of 100 took at most."""
     at = quantiles(taken, n=100, method="inclusive")
     print(f"{what:34}p50 {at[49]:6.2f} ms  p95 {at[94]:6.2f} ms  at most {max(taken):6.2f} ms")
@@ -58,10 +58,10 @@ async def run(times: int) -> bool:
     draw_pool = DrawPool()
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "bench.db")
-        told("a question, nothing drawn", await asked(store, times))
+        print_percentiles("a question, nothing drawn", await asked(store, times))
         busy = [asyncio.create_task(drawing(draw_pool)) for _ in range(THREADS)]
         await asked(store, 100)
-        late = told("a question, both threads draw", await asked(store, times))
+        late = print_percentiles("a question, both threads draw", await asked(store, times))
         for task in busy:
             task.cancel()
         await asyncio.gather(*busy, return_exceptions=True)

@@ -21,7 +21,7 @@ from rules.games.match_attach.game import MATCH_ATTACH, MatchAttachOptions
 from rules.games.match_attach.legality import maneuvers
 from rules.games.match_attach.moving import maneuvered, touched
 from rules.games.match_attach.outcome import new_matches, removal_cost
-from rules.games.match_attach.position import Laid, Position, sorted_board
+from rules.games.match_attach.position import PlacedTile, Position, sorted_board
 from rules.grid import Cell
 from rules.squares import free_cells
 
@@ -39,7 +39,7 @@ Reached = tuple[frozenset[tuple[Cell, tuple[int, int]]], frozenset[int]]
 class Puzzle:
     """The start of a turn, and the most points that it can make with three maneuvers."""
 
-    board: tuple[Laid, ...]
+    board: tuple[PlacedTile, ...]
     row: tuple[int, ...]
     target: int
     began: tuple[Pair, ...]
@@ -47,7 +47,7 @@ class Puzzle:
     best: int = 0
 
     def lies(self) -> dict[Cell, tuple[int, int]]:
-        return {laid.cell: (laid.tile, laid.turn) for laid in self.board}
+        return {placed.cell: (placed.tile, placed.turn) for placed in self.board}
 
 
 def read() -> list[Puzzle]:

@@ -63,19 +63,19 @@ def after(laid: int, players: int) -> Position:
 
 def naive(view: View) -> bytes:
     """Draw the tiles of a board again, about 1200 pixels wide, and save the picture."""
-    columns = [laid.cell.column for laid in view.board]
-    rows = [laid.cell.row for laid in view.board]
+    columns = [placed.cell.column for placed in view.board]
+    rows = [placed.cell.row for placed in view.board]
     left, top = min(columns) - 1, min(rows) - 1
     wide, high = max(columns) - left + 2, max(rows) - top + 2
     cell = 4 * (1200 // wide)
     image = Image.new("RGB", (wide * cell, high * cell), palette.TABLE)
     pen = ImageDraw.Draw(image)
     ruler = sprites.measure(cell)
-    for laid in view.board:
-        x, y = (laid.cell.column - left) * cell, (laid.cell.row - top) * cell
+    for placed in view.board:
+        x, y = (placed.cell.column - left) * cell, (placed.cell.row - top) * cell
         edge = ruler.gap, ruler.gap, cell - ruler.gap, cell - ruler.gap
         _box(pen, x, y, edge, cell * 0.11, palette.TILE)
-        round_, middle = tiles.corners(laid.tile, laid.turn), tiles.middle(laid.tile)
+        round_, middle = tiles.corners(placed.tile, placed.turn), tiles.middle(placed.tile)
         nw, ne, se, sw = round_
         lines = ((nw, middle, ne), (middle, None, middle), (sw, middle, se))
         for row, line in enumerate(lines):

@@ -181,7 +181,7 @@ def cup_final(
 
 def line_told(line: Line) -> Text:
     """Say how a person stands, in a sentence."""
-    return night.told(line)
+    return night.line_text(line)
 
 
 def _picture(sheet: Sheet, look: Look, theme: Theme = SLATE, rest: Text = AS_TEXT) -> Picture:
@@ -190,14 +190,14 @@ def _picture(sheet: Sheet, look: Look, theme: Theme = SLATE, rest: Text = AS_TEX
 
 
 def _cut(words: list[Text], look: Look, limit: int, rest: Text) -> str:
-    told: list[str] = []
+    texts: list[str] = []
     length = -1
     for text in words:
-        told.append(look.spell(text))
-        length += len(told[-1]) + 1
+        texts.append(look.spell(text))
+        length += len(texts[-1]) + 1
         if length > limit:  # what follows would be cut off in any case
             break
-    return cut(told, limit, look.spell(rest))
+    return cut(texts, limit, look.spell(rest))
 
 
 __all__ = [

@@ -29,7 +29,7 @@ from .kit.palette import (
 )
 from .kit.panel import disc
 from .look import Look
-from .night import Line, told
+from .night import Line, line_text
 from .sheet import Sheet
 
 EDGE: Final = 32
@@ -130,7 +130,7 @@ def cup_round(title: Text, after: Text, of: CupRound, look: Look) -> Sheet:
 def round_told(title: Text, after: Text, of: CupRound) -> list[Text]:
     """Tell a round in sentences, the weightiest first."""
     words = [say("{title}, {after}.", title=title, after=after)]
-    words += map(told, of.leaders)
+    words += map(line_text, of.leaders)
     for table in of.tables[:MOST_TOLD]:
         people: list[Word] = [
             say("{name} {points}", name=Player(each.person), points=each.points)

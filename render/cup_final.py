@@ -18,7 +18,7 @@ from .kit import letters
 from .kit.canvas import WIDTH, Canvas
 from .kit.palette import ACCENT, DIM, TABLE
 from .look import Look
-from .night import Line, points_text, told
+from .night import Line, line_text, points_text
 from .sheet import Sheet
 
 TITLE: Final = 44
@@ -49,8 +49,8 @@ def cup_final(
     columns = 1 if len(rest) <= ONE_COLUMN else 2
     deep = -(-len(rest) // columns)
     more = len(behind) - len(rest)
-    laid = Tree.of(tree) if tree else None
-    below = laid.height if laid else deep * (LEADER + GAP) + (46 if more else 0)
+    placed = Tree.of(tree) if tree else None
+    below = placed.height if placed else deep * (LEADER + GAP) + (46 if more else 0)
     canvas = Canvas(WIDTH, TOP + BAND + 40 + below + MARGIN, TABLE)
     _title(canvas, key, title, look)
     band.draw(canvas, Seats(look, None, None).face)
@@ -58,8 +58,8 @@ def cup_final(
         top = TOP + (BAND - round(TROPHY * HIGH_CUP)) // 2
         trophy(canvas, WIDTH - EDGE - 40 - TROPHY, top, TROPHY)
     y = TOP + BAND + 40
-    if laid:
-        laid.draw(canvas, y, look)
+    if placed:
+        placed.draw(canvas, y, look)
     wide = (FULL - (columns - 1) * GAP) // columns
     for number, line in enumerate(rest):
         column, row = divmod(number, deep)
@@ -71,7 +71,12 @@ def cup_final(
     heading = [say("{title}, {after}.", title=title, after=after), say("{what}.", what=_won(won))]
     return Sheet(
         canvas,
-        [*heading, *map(told, won[:MOST_TOLD]), *known, *map(told, lines[len(won) : MOST_TOLD])],
+        [
+            *heading,
+            *map(line_text, won[:MOST_TOLD]),
+            *known,
+            *map(line_text, lines[len(won) : MOST_TOLD]),
+        ],
     )
 
 

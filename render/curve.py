@@ -36,7 +36,7 @@ def rating_curve(key: str, title: Text, points: Sequence[Point], look: Look) -> 
     return Picture(png, look.spell(sheet.words[0]))
 
 
-def told(title: Text, points: Sequence[Point]) -> Text:
+def curve_text(title: Text, points: Sequence[Point]) -> Text:
     """Say in words what the curve shows."""
     values = [point.value for point in points]
     return say(
@@ -97,7 +97,7 @@ def _sheet(title: Text, points: Sequence[Point], look: Look) -> Sheet:
     canvas.paint(first, LEFT, HEIGHT - BOTTOM + 24, DIM, TABLE)
     end = letters.label(look.printed(say("Game {n}", n=len(points))), SMALL)
     canvas.paint(end, LEFT + wide - end.width, HEIGHT - BOTTOM + 24, DIM, TABLE)
-    return Sheet(canvas, [told(title, points)])
+    return Sheet(canvas, [curve_text(title, points)])
 
 
 def _thinned(points: Sequence[Point]) -> list[Point]:

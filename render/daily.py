@@ -78,7 +78,7 @@ def daily(of: Daily, look: Look) -> Sheet:
         sign(canvas, EDGE + x, y + down, each, step - 10)
     for number, line in enumerate(key):
         _paint_key(canvas, below + 8 + number * KEY, line)
-    return Sheet(canvas, told(of))
+    return Sheet(canvas, daily_texts(of))
 
 
 Keys = list[tuple[str, Mask]]
@@ -107,7 +107,7 @@ def _paint_key(canvas: Canvas, y: int, line: Keys) -> None:
         x += MARK + 12 + word.width + GAP
 
 
-def told(of: Daily) -> list[Text]:
+def daily_texts(of: Daily) -> list[Text]:
     """Tell a daily in sentences."""
     figures: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
     turns: list[Word] = [LEGEND[sign] for sign in of.glyphs if sign != CUT]

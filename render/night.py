@@ -88,7 +88,7 @@ def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> She
     if rest:
         more = letters.label(look.printed(count("and {n} more", "and {n} more", rest)), NAME)
         canvas.paint(more, MARGIN + 12, height - MARGIN - more.height, DIM, TABLE)
-    return Sheet(canvas, [_heading(title, after), *map(told, lines)])
+    return Sheet(canvas, [_heading(title, after), *map(line_text, lines)])
 
 
 def ceremony(
@@ -125,11 +125,11 @@ def ceremony(
     for fact in facts:
         _card(canvas, y, fact, look)
         y += _CARD + GAP
-    told_ = [*map(told, podium), *(fact.text for fact in facts), *map(told, behind)]
+    told_ = [*map(line_text, podium), *(fact.text for fact in facts), *map(line_text, behind)]
     return Sheet(canvas, [_heading(title, after), *told_])
 
 
-def told(line: Line) -> Text:
+def line_text(line: Line) -> Text:
     """Say how a person stands."""
     return say(
         "{rank}. {name}: {points}, {wins} and {tables}.",

@@ -57,13 +57,13 @@ def record(of: Record, look: Look) -> Sheet:
         words = letters.label(look.printed(LATEST), SMALL)
         canvas.paint(words, EDGE, y, DIM, TABLE)
         _form(canvas, y + SMALL + 30, form)
-    return Sheet(canvas, told(of))
+    return Sheet(canvas, record_texts(of))
 
 
 LATEST: Final = say("Ranks in recent games")
 
 
-def told(of: Record) -> list[Text]:
+def record_texts(of: Record) -> list[Text]:
     """Tell a record in sentences."""
     figures: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
     words = [say("{game}, {player}.", game=of.title, player=Player(0))]

@@ -44,10 +44,10 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
     _winners(outcome, seats).draw(canvas, seats.face)
     rows.draw(canvas, TOP + BAND + 40)
     best.draw(canvas, TOP + BAND + 40 + rows.height)
-    return Sheet(canvas, told(outcome, look))
+    return Sheet(canvas, result_texts(outcome, look))
 
 
-def told(outcome: Outcome, look: Look) -> list[Text]:
+def result_texts(outcome: Outcome, look: Look) -> list[Text]:
     """Tell how a game ended, in sentences."""
     ending = outcome.result.text if outcome.result else look.closed
     words = [

@@ -99,7 +99,7 @@ def free_cells(taken: Collection[Cell]) -> list[Cell]:
     """Return the empty cells next to a tile, sorted; the first one if none is placed."""
     if not taken:
         return [FIRST_CELL]
-    near = {cell for laid in taken for cell in neighbours(laid)}
+    near = {cell for placed in taken for cell in neighbours(placed)}
     return sorted(cell for cell in near.difference(taken) if cell.within(SIZE))
 
 

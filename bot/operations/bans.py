@@ -22,13 +22,13 @@ async def ban(given: Settings, kind: BanKind, id_: int, why: str, *, until: int 
     async with opened(given) as store, store.writing() as write:
         await write.set_ban(Ban(kind, id_, why, now, until, now))
     if kind == "person":
-        told = say(
+        text = say(
             "Banned person {id}. In games with others a computer opponent plays for them.",
             id=str(id_),
         )
     else:
-        told = say("Banned server {id}. Its games wait.", id=str(id_))
-    print(told)
+        text = say("Banned server {id}. Its games wait.", id=str(id_))
+    print(text)
     return 0
 
 

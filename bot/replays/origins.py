@@ -51,16 +51,16 @@ async def origin_of(source: Reading, table: Table, guests: Sequence[Guest]) -> O
         cup = await source.cup(laid.cup)
         if cup is None or cup.method != BY_CUP:
             return Origin("cup", "never")
-        told = cup.secret if cup.phase == "over" else ""
-        return Origin("cup", "joins", cup.fingerprint, laid.words, told)
+        text = cup.secret if cup.phase == "over" else ""
+        return Origin("cup", "joins", cup.fingerprint, laid.words, text)
     row = await source.meeting_of(table.id)
     if row is not None:
         seasons = await source.seasons(row.league)
         season = next((each for each in seasons if each.number == row.season), None)
         if season is None or not season.secret:
             return Origin("season", "never")
-        told = season.secret if season.phase == "over" else ""
-        return Origin("season", "start", season.fingerprint, row.words, told)
+        text = season.secret if season.phase == "over" else ""
+        return Origin("season", "start", season.fingerprint, row.words, text)
     return Origin("lobby", _shown(table, guests))
 
 

@@ -93,9 +93,9 @@ class Replay:
                 for chair, name in zip(play.chairs, play.names, strict=True)
             )
             film = msgspec.structs.replace(film, names=names, usernames=(), avatars=())
-        told = [self._lines(scene, named=named) for scene in self.scenes]
+        texts = [self._lines(scene, named=named) for scene in self.scenes]
         if (result := play.game.result(play.state)) is not None:
-            told[-1] = (*told[-1], result.text)
+            texts[-1] = (*texts[-1], result.text)
         ended = play.table.ended_at
         intro = () if ended is None else (say("Ended on {day}.", day=day(ended)),)
         return Pages(
@@ -103,7 +103,7 @@ class Replay:
             play.game.title,
             intro,
             tuple(self._where(scene) for scene in self.scenes),
-            tuple(told),
+            tuple(texts),
             case if self.over else None,
         )
 
@@ -114,13 +114,13 @@ class Replay:
 
     def _lines(self, scene: Scene, *, named: bool) -> tuple[Text, ...]:
         """Return what everybody may read of a scene, with or without names."""
-        told = []
+        texts = []
         for move in scene.moves:
             for event in move.events:
                 if event.to is None:
                     text = event.text if self.over else event.faded or event.text
-                    told.append(text if named else nameless(text, _seat_of(move)))
-        return tuple(told)
+                    texts.append(text if named else nameless(text, _seat_of(move)))
+        return tuple(texts)
 
     def told(self, scene: Scene, *, seat: Seat | None, eyes: Seat | None) -> list[Event]:
         """Return what happened in a scene, as far as a reader in a `seat` may know it.

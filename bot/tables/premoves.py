@@ -111,7 +111,7 @@ class Premoves:
 
     async def _drop(self, table: TableId, plan: Plan, why: Text) -> None:
         """Keep no move any more, but the reason, until it is on its person's screen."""
-        told = say(
+        text = say(
             "The move you planned, {move}, no longer works: {why}", move=f"`{plan.move}`", why=why
         )
         play = await self._tables.load(table)
@@ -119,7 +119,7 @@ class Premoves:
             if not await write.drop_plan(table, plan):
                 return  # withdrawn or made meanwhile
             if play.chairs[plan.seat].person == plan.person:
-                await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(told)))
+                await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
 
     async def _next(self, table: TableId) -> Plan | None:
         waiting = [plan for plan in await self._store.plans(table) if plan.move]

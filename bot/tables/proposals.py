@@ -282,7 +282,7 @@ class Proposals:
         # The table asks as ever, but nothing reaches a person who is kept apart from it, or from
         # whoever asks: they may hand on their own seat, or look after the channel.
         silent = invited(proposal) if await self._apart(play, proposal, person) else None
-        told = [NOBODY, *(each for each in asked if each != silent)]
+        texts = [NOBODY, *(each for each in asked if each != silent)]
         async with self._store.writing() as write:
             old = await write.proposal(play.table.id)
             if old is not None and outdated(old, play.seq, now=now):
@@ -291,7 +291,7 @@ class Proposals:
                 check_open(old, proposal)
             await write.set_proposal(proposal)
             await write.drop_news(play.table.id, "question")
-            await write.owe_news(play.table.id, told, "question", due=now)
+            await write.owe_news(play.table.id, texts, "question", due=now)
             await write.touch(play.table.id)
         if old is not None and old.person == person:  # who was called for nothing isn't soon again
             self._note_dropped(old)
@@ -356,13 +356,13 @@ class Proposals:
             ):
                 raise RuleError(CLOSED)
             if new is None:
-                told = say("{name} was replaced by a computer opponent.", name=name_of(now))
-                await self._tables.reseat(again, program_in(now), told, doing, giver=by)
+                text = say("{name} was replaced by a computer opponent.", name=name_of(now))
+                await self._tables.reseat(again, program_in(now), text, doing, giver=by)
             else:
-                told = say("{new} plays on for {name}.", new=Name(new.name), name=name_of(now))
+                text = say("{new} plays on for {name}.", new=Name(new.name), name=name_of(now))
                 taken_over = dataclasses.replace(
                     now, person=new.id, level=None, name=new.name, missed=0, username="", avatar=b""
                 )
-                await self._tables.reseat(again, taken_over, told, doing, giver=by)
+                await self._tables.reseat(again, taken_over, text, doing, giver=by)
 
         await self._tables.in_turn(play.table.id, attempt)

@@ -250,10 +250,10 @@ class Tables:
             play = await self.load(table)
             self.running(play)
             chair = seat_of(play, person)
-            told = say(
+            text = say(
                 "{name} resigned. A computer opponent plays on in this seat.", name=Name(chair.name)
             )
-            return await self.reseat(play, program_in(chair), told, person, press)
+            return await self.reseat(play, program_in(chair), text, person, press)
 
         return await self.in_turn(table, attempt, press)
 
@@ -281,10 +281,10 @@ class Tables:
             chair = play.chair_of(person)
             if play.table.phase != "running" or chair is None:
                 return None
-            told = say(
+            text = say(
                 "{name} left the server. A computer opponent plays on.", name=Name(chair.name)
             )
-            return await self.reseat(play, program_in(chair), told, None, None)
+            return await self.reseat(play, program_in(chair), text, None, None)
 
         return await self.in_turn(table, attempt)
 

@@ -79,12 +79,12 @@ class Takebacks:
     ) -> None:
         """Go back to where a take-back leads; raises `StaleControl`, `AlreadyDone`."""
         chair = present(play, person)
-        told = say("{player} took the last move back.", player=Player(chair.seat))
+        text = say("{player} took the last move back.", player=Player(chair.seat))
         if found.asked:
-            told = say(
+            text = say(
                 "{player} took the last move back. Everyone agreed.", player=Player(chair.seat)
             )
-        event = Event("taken back", told, by=TABLE)
+        event = Event("taken back", text, by=TABLE)
 
         async def attempt() -> None:
             again = await self._tables.load(play.table.id)

@@ -173,12 +173,12 @@ class Timeouts:
     async def _leave_to_program(self, play: Play, chair: Chair) -> None:
         if play.table.phase != "running" or not chair.present:
             return
-        told = say(
+        text = say(
             "{player} is away: a computer opponent plays for them until they press **{button}**.",
             player=Player(chair.seat),
             button=in_language(play.table.language, say("I'm back")),
         )
-        await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), told)
+        await self._tables.reseat(play, dataclasses.replace(chair, level="normal"), text)
 
     async def come_back(
         self, table: TableId, person: PersonId, *, press: PressId | None = None
@@ -193,9 +193,9 @@ class Timeouts:
                 raise RuleError(say("You're not playing at this table."))
             if chair.present:
                 raise RuleError(say("You're already in your own seat."))
-            told = say("{player} is back.", player=Player(chair.seat))
+            text = say("{player} is back.", player=Player(chair.seat))
             mine = dataclasses.replace(chair, level=None, missed=0)
-            return await self._tables.reseat(play, mine, told, person, press)
+            return await self._tables.reseat(play, mine, text, person, press)
 
         return await self._tables.in_turn(table, attempt, press)
 

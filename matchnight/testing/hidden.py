@@ -174,8 +174,8 @@ def assert_told_to_who_may_know(moment: Moment) -> None:
         if views[0] == views[1]:
             assert one == two, f"`reshuffled` leaves what `view` hides from {viewer}"
         if one == two:
-            told = f"{moment.text}: an event tells {viewer} what is hidden from it"
-            assert heard(moment.step, viewer) == heard(other, viewer), told
+            text = f"{moment.text}: an event tells {viewer} what is hidden from it"
+            assert heard(moment.step, viewer) == heard(other, viewer), text
 
 
 def assert_seen_is_not_taken_back(moment: Moment) -> None:
@@ -194,8 +194,8 @@ def assert_something_is_reshuffled(moments: Sequence[Moment]) -> None:
         for each in moments
         for viewer in each.viewers
     )
-    told = "`reshuffled` draws nothing again, but an event is told to some seats alone"
-    assert drawn or not private, told
+    text = "`reshuffled` draws nothing again, but an event is told to some seats alone"
+    assert drawn or not private, text
 
 
 def assert_who_is_waited_for_is_awaited(moments: Sequence[Moment]) -> None:
@@ -208,8 +208,8 @@ def assert_who_is_waited_for_is_awaited(moments: Sequence[Moment]) -> None:
         for later in _until_in_turn_again(moments, at):
             turn = later.game.turn(later.state)
             if turn != (CHANCE,) and not later.game.alarms(later.state):
-                told = f"seat {moment.seat} waits for {turn}, and no alarm is set"
-                assert later.game.awaited(later.state), f"{told}: `awaited` names nobody"
+                text = f"seat {moment.seat} waits for {turn}, and no alarm is set"
+                assert later.game.awaited(later.state), f"{text}: `awaited` names nobody"
 
 
 def _until_in_turn_again(moments: Sequence[Moment], at: int) -> Sequence[Moment]:

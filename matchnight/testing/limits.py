@@ -164,7 +164,7 @@ def check_commands(commands: list[Part]) -> None:
             continue
         check_name(command)
         check_options(command.get("options", []))
-        within("".join(told(command)), ALL_OF_A_COMMAND, f"/{command['name']}")
+        within("".join(command_texts(command)), ALL_OF_A_COMMAND, f"/{command['name']}")
 
 
 def check_options(options: list[Part]) -> None:
@@ -202,12 +202,12 @@ def localized(named: Part, key: str = "name") -> dict[str, str]:
     return named.get(f"{key}_localizations") or {}
 
 
-def told(command: Part) -> Iterator[str]:
+def command_texts(command: Part) -> Iterator[str]:
     """Return what counts towards a command's total: each text's longest language."""
     for key in ("name", "description"):
         yield max((command[key], *localized(command, key).values()), key=len)
     for option in command.get("options", []):
-        yield from told(option)
+        yield from command_texts(option)
         for choice in option.get("choices") or []:
             yield max((choice["name"], *localized(choice).values()), key=len)
             yield str(choice["value"])

@@ -53,7 +53,7 @@ from matchnight.testing.limits import parts, tree
 from matchnight.testing.positions import AT, TABLE, alarms, any_move, lobby, random_play, table
 from render import rating_curve
 from render.curve import Point
-from render.curve import told as told_curve
+from render.curve import curve_text as told_curve
 from rules.codec import encode
 from rules.core import RuleError
 from rules.core import play as try_out

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, expect
 from rules.games.chowpow.position import Position
 from tests.games.chowpow.drawn import battling, codes, position
 from tests.page.deeds import says
-from tests.page.laid import Laid, seated
+from tests.page.table_page import TablePage, seated
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -30,116 +30,120 @@ A3 TA2
 
 
 @pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])
-async def laid(
+async def table_page(
     browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
-) -> AsyncIterator[Laid]:
+) -> AsyncIterator[TablePage]:
     """A table of two, on a desk and on a telephone."""
     database = tmp_path / "chowpow.db"
-    async with seated(browser, database, request.param, "chowpow") as laid:
-        await laid.begin()
-        yield laid
+    async with seated(browser, database, request.param, "chowpow") as table_page:
+        await table_page.begin()
+        yield table_page
 
 
-async def now(laid: Laid) -> Position:
-    state = await laid.state()
+async def now(table_page: TablePage) -> Position:
+    state = await table_page.state()
     assert isinstance(state, Position)
     return state
 
 
-async def flip(laid: Laid, slot: str) -> None:
-    await says(laid.panel, "Flip")
-    await laid.press(slot)
-    await says(laid.panel, f"@Anna flips {slot}.")
+async def flip(table_page: TablePage, slot: str) -> None:
+    await says(table_page.panel, "Flip")
+    await table_page.press(slot)
+    await says(table_page.panel, f"@Anna flips {slot}.")
 
 
-async def lay(laid: Laid, *cards: str, then: str = "") -> None:
+async def lay(table_page: TablePage, *cards: str, then: str = "") -> None:
     """Lay a set card by card and choose its target, unless it was the last card."""
     for number, card in enumerate(cards, 1):
-        await laid.press(card)
-        await says(laid.panel, f"{', '.join(cards[:number])}. More?")
+        await table_page.press(card)
+        await says(table_page.panel, f"{', '.join(cards[:number])}. More?")
     if then:
-        await laid.press(then)
-    await laid.confirm()
+        await table_page.press(then)
+    await table_page.confirm()
 
 
-async def test_two_cards_match_a_pile_is_collected_and_nobody_is_attacked(laid: Laid) -> None:
-    await laid.lay(position(GRID, ["SU4 SU1", "BR1 BR2"], rest=True))
-    await laid.open_panel()
-    await flip(laid, "A1")
-    await flip(laid, "B1")
-    await expect(laid.table).to_contain_text("@Anna finds a match.")
-    await says(laid.panel, "You have a match!")
-    await laid.press("C1")
-    await says(laid.panel, "Attack someone, or stop here.")
-    state = await now(laid)
+async def test_two_cards_match_a_pile_is_collected_and_nobody_is_attacked(
+    table_page: TablePage,
+) -> None:
+    await table_page.lay(position(GRID, ["SU4 SU1", "BR1 BR2"], rest=True))
+    await table_page.open_panel()
+    await flip(table_page, "A1")
+    await flip(table_page, "B1")
+    await expect(table_page.table).to_contain_text("@Anna finds a match.")
+    await says(table_page.panel, "You have a match!")
+    await table_page.press("C1")
+    await says(table_page.panel, "Attack someone, or stop here.")
+    state = await now(table_page)
     assert codes(state.hands[0]).split() == ["SU4", "SU1", "CA3"]
     assert [len(pile) for pile in state.grid[:3]] == [2, 2, 1], "covered, covered, filled"
-    await laid.press("Don't battle")
-    await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
+    await table_page.press("Don't battle")
+    await expect(table_page.table).to_contain_text("@Bruno Caffè's turn")
 
 
-async def test_an_empty_hand_flips_three_and_chooses_among_the_pairs(laid: Laid) -> None:
-    await laid.lay(position(GRID, ["", "BR1 BR2"], rest=True))
-    await laid.open_panel()
+async def test_an_empty_hand_flips_three_and_chooses_among_the_pairs(table_page: TablePage) -> None:
+    await table_page.lay(position(GRID, ["", "BR1 BR2"], rest=True))
+    await table_page.open_panel()
     for slot in ("A1", "B1", "C1"):
-        await flip(laid, slot)
-    await says(laid.panel, "Which match counts?")
-    await laid.see("B1 and C1")
-    await laid.confirm()
-    await expect(laid.table).to_contain_text("@Anna finds a match.")
-    await says(laid.panel, "You have a match!")
-    await laid.press("C2")
-    await says(laid.panel, "Attack someone, or stop here.")
-    assert codes((await now(laid)).hands[0]).split() == ["BU1", "BU2"]
+        await flip(table_page, slot)
+    await says(table_page.panel, "Which match counts?")
+    await table_page.see("B1 and C1")
+    await table_page.confirm()
+    await expect(table_page.table).to_contain_text("@Anna finds a match.")
+    await says(table_page.panel, "You have a match!")
+    await table_page.press("C2")
+    await says(table_page.panel, "Attack someone, or stop here.")
+    assert codes((await now(table_page)).hands[0]).split() == ["BU1", "BU2"]
 
 
-async def test_an_attack_with_a_team_up_is_countered_until_nobody_can_add(laid: Laid) -> None:
-    await laid.lay(battling(position(GRID, ["SU4 BR1 TU W", "CA4 CA5 TA3 W"], rest=True)))
-    await laid.open_panel()
-    await says(laid.panel, "Attack someone, or stop here.")
-    await lay(laid, "Sushi 4", "TEAM UP", "Breakfast 1", then="Attack Bruno Caffè")
-    await expect(laid.table).to_contain_text("@Anna attacks @Bruno Caffè.")
-    await laid.answer("CA4")
-    await laid.answer("CA5 W")
-    await says(laid.panel, "Beat ")
-    await lay(laid, "WILD")
+async def test_an_attack_with_a_team_up_is_countered_until_nobody_can_add(
+    table_page: TablePage,
+) -> None:
+    await table_page.lay(battling(position(GRID, ["SU4 BR1 TU W", "CA4 CA5 TA3 W"], rest=True)))
+    await table_page.open_panel()
+    await says(table_page.panel, "Attack someone, or stop here.")
+    await lay(table_page, "Sushi 4", "TEAM UP", "Breakfast 1", then="Attack Bruno Caffè")
+    await expect(table_page.table).to_contain_text("@Anna attacks @Bruno Caffè.")
+    await table_page.answer("CA4")
+    await table_page.answer("CA5 W")
+    await says(table_page.panel, "Beat ")
+    await lay(table_page, "WILD")
     # None of his cards can join, so nobody asks him.
-    await says(laid.panel, "@Bruno Caffè gives up")
-    await expect(laid.table).to_contain_text("@Anna beats @Bruno Caffè:")
-    state = await now(laid)
+    await says(table_page.panel, "@Bruno Caffè gives up")
+    await expect(table_page.table).to_contain_text("@Anna beats @Bruno Caffè:")
+    state = await now(table_page)
     assert sorted(codes(state.banks[0]).split()) == sorted(
         ["SU4", "BR1", "TU", "W", "CA4", "CA5", "W"]
     )
     assert codes(state.hands[1]) == "TA3"
 
 
-async def test_who_is_attacked_answers_from_a_panel_and_gives_up(laid: Laid) -> None:
-    await laid.lay(battling(position(GRID, ["SU1 BR2 W", "CA4 CA5"], rest=True, seat=1)))
-    await laid.answer("CA4 @1")
-    await expect(laid.table).to_contain_text("@Anna's turn")
-    await laid.open_panel()
-    await says(laid.panel, "You're attacked")
-    await laid.press("Sushi 1")
-    await laid.press("Play these cards")
-    await laid.confirm()
-    await says(laid.panel, "Beat ")
-    await laid.press("Give up")
-    await laid.confirm()
-    await expect(laid.table).to_contain_text("@Bruno Caffè beats @Anna: 5 points.")
-    state = await now(laid)
+async def test_who_is_attacked_answers_from_a_panel_and_gives_up(table_page: TablePage) -> None:
+    await table_page.lay(battling(position(GRID, ["SU1 BR2 W", "CA4 CA5"], rest=True, seat=1)))
+    await table_page.answer("CA4 @1")
+    await expect(table_page.table).to_contain_text("@Anna's turn")
+    await table_page.open_panel()
+    await says(table_page.panel, "You're attacked")
+    await table_page.press("Sushi 1")
+    await table_page.press("Play these cards")
+    await table_page.confirm()
+    await says(table_page.panel, "Beat ")
+    await table_page.press("Give up")
+    await table_page.confirm()
+    await expect(table_page.table).to_contain_text("@Bruno Caffè beats @Anna: 5 points.")
+    state = await now(table_page)
     assert codes(state.banks[1]).split() == ["CA4", "SU1"]
     assert codes(state.hands[0]).split() == ["BR2", "W"]
 
 
-async def test_the_board_is_battled_when_nobody_else_holds_a_card(laid: Laid) -> None:
-    await laid.lay(battling(position("A1 BU4\nB1 TA5\nC1 CA1", ["SU3 W", ""], rest=True)))
-    await laid.open_panel()
-    await lay(laid, "Sushi 3", then="Attack the board")
-    await expect(laid.table).to_contain_text("@Anna attacks the board.")
-    await laid.answer("A1")
-    await says(laid.panel, "Beat ")
-    await lay(laid, "WILD")
-    await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
-    await laid.answer("B1")
-    await expect(laid.table).to_contain_text("@Anna beats the board:")
-    assert sorted(codes((await now(laid)).banks[0]).split()) == ["BU4", "SU3", "W"]
+async def test_the_board_is_battled_when_nobody_else_holds_a_card(table_page: TablePage) -> None:
+    await table_page.lay(battling(position("A1 BU4\nB1 TA5\nC1 CA1", ["SU3 W", ""], rest=True)))
+    await table_page.open_panel()
+    await lay(table_page, "Sushi 3", then="Attack the board")
+    await expect(table_page.table).to_contain_text("@Anna attacks the board.")
+    await table_page.answer("A1")
+    await says(table_page.panel, "Beat ")
+    await lay(table_page, "WILD")
+    await expect(table_page.table).to_contain_text("@Bruno Caffè's turn")
+    await table_page.answer("B1")
+    await expect(table_page.table).to_contain_text("@Anna beats the board:")
+    assert sorted(codes((await now(table_page)).banks[0]).split()) == ["BU4", "SU3", "W"]

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Locator, expect
 
 from rules.games.match_attach import tiles as attach
 from rules.games.tactic_tiles import tiles
-from tests.page.laid import seated
+from tests.page.table_page import seated
 from tests.page.test_match_attach import LIT_BY_ANNA
 from tests.waiting import until
 
@@ -30,26 +30,30 @@ async def is_seen(picture: Locator) -> None:
 
 async def test_a_button_shows_the_tile_that_it_plays(browser: Browser, tmp_path: Path) -> None:
     faces = tuple(map(tiles.face, tiles.ALL))
-    async with seated(browser, tmp_path / "tiles.db", WIDTH, "tactic-tiles", emoji=faces) as laid:
-        await until(lambda: len(laid.playground.world.emojis) == len(faces), "the emoji")
-        await laid.begin()
-        await laid.open_panel()
-        button = laid.panel.get_by_role("button", name="Tile 1", exact=True)
+    async with seated(
+        browser, tmp_path / "tiles.db", WIDTH, "tactic-tiles", emoji=faces
+    ) as table_page:
+        await until(lambda: len(table_page.playground.world.emojis) == len(faces), "the emoji")
+        await table_page.begin()
+        await table_page.open_panel()
+        button = table_page.panel.get_by_role("button", name="Tile 1", exact=True)
         await is_seen(button.locator("img.emoji"))
-        held = (await laid.state()).hands[0][0]
+        held = (await table_page.state()).hands[0][0]
         id_ = str(await button.locator("img.emoji").get_attribute("src")).split("/")[-1][:-4]
-        assert tiles.face(held) in laid.playground.world.emojis[id_].name
+        assert tiles.face(held) in table_page.playground.world.emojis[id_].name
 
 
 async def test_a_button_shows_the_tile_as_it_would_lie(browser: Browser, tmp_path: Path) -> None:
     faces = tuple(attach.face(tile, turn) for tile in attach.ALL for turn in range(4))
-    async with seated(browser, tmp_path / "moves.db", WIDTH, "match-attach", emoji=faces) as laid:
-        await until(lambda: len(laid.playground.world.emojis) == len(faces), "the emoji")
-        await laid.begin()
-        await laid.lay(LIT_BY_ANNA)
-        await laid.open_panel()
-        await laid.press("N13")
-        ways = laid.panel.locator(".button").filter(has_text=re.compile("^(↻|180°|↺|⇄)"))
+    async with seated(
+        browser, tmp_path / "moves.db", WIDTH, "match-attach", emoji=faces
+    ) as table_page:
+        await until(lambda: len(table_page.playground.world.emojis) == len(faces), "the emoji")
+        await table_page.begin()
+        await table_page.lay(LIT_BY_ANNA)
+        await table_page.open_panel()
+        await table_page.press("N13")
+        ways = table_page.panel.locator(".button").filter(has_text=re.compile("^(↻|180°|↺|⇄)"))
         await expect(ways.filter(has_text="⇄ N14")).to_be_visible()
         for way in await ways.all():
             await is_seen(way.locator("img.emoji"))

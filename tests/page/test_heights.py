@@ -15,7 +15,7 @@ from playground import Playground
 from playground.client import Person
 from rules.games import GAMES
 from tests.bot.live.playing import person_id
-from tests.page.laid import Laid, seated
+from tests.page.table_page import TablePage, seated
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -42,10 +42,10 @@ FRIENDS = ["inaki", "dee", "maximiliana"]
 about a person called so can be taller."""
 
 
-async def to_the_middle(laid: Laid, moves: int) -> Play:
+async def to_the_middle(table_page: TablePage, moves: int) -> Play:
     """Let all play what *easy* does."""
-    tables = laid.client.app.tables
-    play = await tables.load(laid.id)
+    tables = table_page.client.app.tables
+    play = await tables.load(table_page.id)
     for number in range(moves):
         for seat in play.turn:
             view = play.view(seat)
@@ -53,17 +53,17 @@ async def to_the_middle(laid: Laid, moves: int) -> Play:
             if reply is None:
                 continue
             person = play.chairs[seat].person
-            play, _ = await tables.play(laid.id, seat, reply.text, person=person)
+            play, _ = await tables.play(table_page.id, seat, reply.text, person=person)
             break
         else:
             raise AssertionError(f"nobody moves after {number} moves")
     return play
 
 
-async def height(laid: Laid) -> float:
+async def height(table_page: TablePage) -> float:
     """Return how tall the table's message stands, once it shows the table as it is."""
-    await laid.stands()
-    box = await laid.table.bounding_box()
+    await table_page.stands()
+    box = await table_page.table.bounding_box()
     assert box is not None
     return box["height"]
 
@@ -90,14 +90,15 @@ async def test_a_game_fits_a_telephones_screen_half_way_through(
     browser: Browser, tmp_path: Path, game: str, players: int
 ) -> None:
     async with (
-        seated(browser, tmp_path / "height.db", 390, game) as laid,
-        friends(laid.playground, players - 2) as others,
+        seated(browser, tmp_path / "height.db", 390, game) as table_page,
+        friends(table_page.playground, players - 2) as others,
     ):
-        await laid.begin(*others)
-        await to_the_middle(laid, HALF[game])
-        assert await height(laid) <= TALLEST
+        await table_page.begin(*others)
+        await to_the_middle(table_page, HALF[game])
+        assert await height(table_page) <= TALLEST
         shown = [
-            await button.inner_text() for button in await laid.table.get_by_role("button").all()
+            await button.inner_text()
+            for button in await table_page.table.get_by_role("button").all()
         ]
         assert [label for label in shown if label in ROW] == ROW
 
@@ -116,18 +117,18 @@ async def test_the_longest_names_a_clock_and_a_question_fit_a_telephones_screen(
     browser: Browser, tmp_path: Path, game: str, pace: str
 ) -> None:
     async with (
-        seated(browser, tmp_path / "height.db", 390, game) as laid,
-        Person(laid.playground.url, "maximiliana") as longest,
+        seated(browser, tmp_path / "height.db", 390, game) as table_page,
+        Person(table_page.playground.url, "maximiliana") as longest,
     ):
-        await laid.begin(longest, Pace=pace)
+        await table_page.begin(longest, Pace=pace)
         for moves in (HALF[game], 1, 1, 1):
-            await to_the_middle(laid, moves)
-            assert await height(laid) <= TALLEST
-        await laid.client.app.proposals.end(laid.id, person_id(longest))
-        await laid.stands()
-        await expect(laid.table).to_contain_text("asks to end this game now")
-        await expect(laid.table.get_by_role("button", name="Agree")).to_be_visible()
-        assert await height(laid) <= TALLEST
+            await to_the_middle(table_page, moves)
+            assert await height(table_page) <= TALLEST
+        await table_page.client.app.proposals.end(table_page.id, person_id(longest))
+        await table_page.stands()
+        await expect(table_page.table).to_contain_text("asks to end this game now")
+        await expect(table_page.table.get_by_role("button", name="Agree")).to_be_visible()
+        assert await height(table_page) <= TALLEST
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -135,12 +136,12 @@ async def test_a_lobby_fits_a_telephones_screen_with_all_its_seats_taken(
     browser: Browser, tmp_path: Path, game: str
 ) -> None:
     async with (
-        seated(browser, tmp_path / "height.db", 390, game) as laid,
-        friends(laid.playground, GAMES[game].players[-1] - 2) as others,
+        seated(browser, tmp_path / "height.db", 390, game) as table_page,
+        friends(table_page.playground, GAMES[game].players[-1] - 2) as others,
     ):
-        await laid.gather(*others)
-        box = await laid.lobby.bounding_box()
+        await table_page.gather(*others)
+        box = await table_page.lobby.bounding_box()
         assert box is not None
         assert box["height"] <= TALLEST
-        start = laid.lobby.get_by_role("button", name="Start")
+        start = table_page.lobby.get_by_role("button", name="Start")
         await expect(start).to_be_enabled()

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, expect
 from tests.games.match_n_lock import drawn
 from tests.games.match_n_lock.drawn import PAIR, TO_AND_FRO
 from tests.page.deeds import says, write
-from tests.page.laid import seated
+from tests.page.table_page import seated
 from tests.page.test_evening import add_easy, page, panel, table
 
 __all__ = ["page"]
@@ -79,29 +79,29 @@ async def test_a_token_is_drawn_and_put_and_another_one_is_turned(page: Page) ->
 async def test_a_stalled_token_is_declared_and_another_takes_its_place(
     browser: Browser, tmp_path: Path, width: int
 ) -> None:
-    async with seated(browser, tmp_path / "stall.db", width, "match-n-lock") as laid:
-        await laid.begin()
+    async with seated(browser, tmp_path / "stall.db", width, "match-n-lock") as table_page:
+        await table_page.begin()
         stalled = drawn.moves(drawn.position(PAIR), *TO_AND_FRO)
         before = {one.token for one in stalled.board}
-        await laid.lay(stalled)
-        await laid.open_panel()
-        await says(laid.panel, "Draw a token, or rotate one?")
-        await laid.press("Declare D4 stalled")
-        await says(laid.panel, "another token is drawn for it")
-        await laid.confirm()
-        await expect(laid.table).to_contain_text("@Bruno Caffè's turn")
-        state = await laid.state()
+        await table_page.lay(stalled)
+        await table_page.open_panel()
+        await says(table_page.panel, "Draw a token, or rotate one?")
+        await table_page.press("Declare D4 stalled")
+        await says(table_page.panel, "another token is drawn for it")
+        await table_page.confirm()
+        await expect(table_page.table).to_contain_text("@Bruno Caffè's turn")
+        state = await table_page.state()
         assert str(state.recent[-1].cell) == "D4"
         assert len(state.board) == 2
         assert len({one.token for one in state.board} & before) == 1
 
 
 async def test_fifteen_holes_are_in_three_rows_on_a_phone(browser: Browser, tmp_path: Path) -> None:
-    async with seated(browser, tmp_path / "rows.db", 390, "match-n-lock") as laid:
-        await laid.begin()
-        await laid.lay(replace(drawn.full_but(15), due="put", drawn=65))
-        await laid.open_panel()
-        holes = laid.panel.get_by_role("button", name=re.compile("^[A-H][1-8]$"))
+    async with seated(browser, tmp_path / "rows.db", 390, "match-n-lock") as table_page:
+        await table_page.begin()
+        await table_page.lay(replace(drawn.full_but(15), due="put", drawn=65))
+        await table_page.open_panel()
+        holes = table_page.panel.get_by_role("button", name=re.compile("^[A-H][1-8]$"))
         await expect(holes).to_have_count(15)
         boxes = [await hole.bounding_box() for hole in await holes.all()]
         rows = Counter(round(box["y"]) for box in boxes if box)

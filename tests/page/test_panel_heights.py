@@ -23,7 +23,7 @@ from rules.games import GAMES
 from tests.bot.heights import DESKTOP, PHONE, height
 from tests.bot.live.playing import CHANNEL
 from tests.bot.walking import ME, greek, lobby_screens, own_screens, puzzle_screens, steps
-from tests.page.laid import Laid, seated
+from tests.page.table_page import TablePage, seated
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -74,8 +74,8 @@ async def measured(page: Page, message: discord.Message) -> float:
 
 
 async def test_heights_are_computed_as_the_page_has_them(browser: Browser, tmp_path: Path) -> None:
-    async with seated(browser, tmp_path / "heights.db", 390, "chowpow") as laid:
-        found = [await both(laid, screen) for screen in sample()]
+    async with seated(browser, tmp_path / "heights.db", 390, "chowpow") as table_page:
+        found = [await both(table_page, screen) for screen in sample()]
     assert len(found) >= 12
     wrong = [
         (screen.body[0], kind, computed, seen)
@@ -86,17 +86,19 @@ async def test_heights_are_computed_as_the_page_has_them(browser: Browser, tmp_p
     assert wrong == []
 
 
-async def both(laid: Laid, screen: Screen) -> tuple[Screen, list[tuple[str, float, float]]]:
+async def both(
+    table_page: TablePage, screen: Screen
+) -> tuple[Screen, list[tuple[str, float, float]]]:
     """Post a message, and return its computed and its real height, narrow and wide."""
-    (channel,) = [each for each in laid.client.get_all_channels() if each.name == CHANNEL]
+    (channel,) = [each for each in table_page.client.get_all_channels() if each.name == CHANNEL]
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(**replace(screen, notice="", mention=()).posted())
     found = []
     for kind, page, size in (("phone", PHONE, (390, 844)), ("desktop", DESKTOP, (1280, 800))):
-        await laid.page.set_viewport_size({"width": size[0], "height": size[1]})
-        seen = await measured(laid.page, message)
+        await table_page.page.set_viewport_size({"width": size[0], "height": size[1]})
+        seen = await measured(table_page.page, message)
         headed = "headed" in (
-            await laid.page.locator(f'[data-key="{message.id}"]').get_attribute("class") or ""
+            await table_page.page.locator(f'[data-key="{message.id}"]').get_attribute("class") or ""
         )
         computed = height(screen, page, private=False, headed=headed)
         found.append((kind, computed, seen))

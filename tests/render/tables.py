@@ -12,7 +12,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, Sitter, play
 from rules.games import GAMES
 from rules.games.tactic_tiles.game import TacticTilesOptions
-from rules.games.tactic_tiles.position import Laid, Position, View
+from rules.games.tactic_tiles.position import PlacedTile, Position, View
 from rules.grid import Cell
 
 KEY = "tactic-tiles"
@@ -95,5 +95,5 @@ def looks(state: Position) -> Iterator[tuple[View, Look]]:
 
 def spread(cells: list[Cell], players: int = 6) -> View:
     """Return a public view with tiles in the given cells, whatever they match."""
-    board = tuple(Laid(cell, number % 72, number % 4, 0) for number, cell in enumerate(cells))
+    board = tuple(PlacedTile(cell, number % 72, number % 4, 0) for number, cell in enumerate(cells))
     return replace(view(after(10, players)), board=board, last=None)

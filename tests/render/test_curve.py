@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render import Look, rating_curve
-from render.curve import Point, told
+from render.curve import Point, curve_text
 from render.games import THEMES
 from render.kit.palette import ACCENT
 from rules.text import say, spell
@@ -39,7 +39,7 @@ def test_the_words_name_the_best_the_worst_and_the_present() -> None:
         "Rating in Tactic Tiles after each of 4 games. It started with 1500. The highest was "
         "1620 after game 2, the lowest 1410 after game 3. Now it is 1450 ± 300."
     )
-    assert spell(told(TITLE, points)) == words
+    assert spell(curve_text(TITLE, points)) == words
     assert rating_curve("no game", TITLE, points, Look(())).alt == words
 
 

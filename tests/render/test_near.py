@@ -16,7 +16,7 @@ from render.kit.grid import Grid, Window
 from render.kit.near import COLOURS, MOST, WORDS, Near
 from render.kit.palette import INK, index, seat_colour
 from rules.games import GAMES
-from rules.games.tactic_tiles.position import Laid, Last, View
+from rules.games.tactic_tiles.position import Last, PlacedTile, View
 from rules.grid import Cell
 from tests.render.tables import game
 
@@ -29,8 +29,8 @@ places = st.builds(Cell, st.integers(0, 24), st.integers(0, 24))
 def big() -> View:
     """Return a view of a row of tiles over the whole table, the last one in the west."""
     view: View = GAMES["tactic-tiles"].view(game(2)[20], None)
-    laid = [Laid(Cell(column, 12), 0, 0, 0) for column in range(24)]
-    return replace(view, board=tuple(laid), last=Last(laid[0], (), (), 0))
+    placed = [PlacedTile(Cell(column, 12), 0, 0, 0) for column in range(24)]
+    return replace(view, board=tuple(placed), last=Last(placed[0], (), (), 0))
 
 
 @given(st.lists(places, min_size=1, unique=True), st.sampled_from([WORDS, COLOURS]))

@@ -67,7 +67,7 @@ def test_equal_views_give_equal_bytes() -> None:
 
 
 def test_threads_that_draw_at_once_draw_the_same() -> None:
-    ways = [(seen, look) for laid in (0, 3, 20, 50) for seen, look in looks(after(laid))]
+    ways = [(seen, look) for placed in (0, 3, 20, 50) for seen, look in looks(after(placed))]
     alone = [pictures(KEY, seen, look) for seen, look in ways]
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda way: pictures(KEY, *way), ways * 3))

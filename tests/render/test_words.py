@@ -22,8 +22,8 @@ def sentences(look: Look = ADA_BEN, laid: int = 20, seat: int | None = None) -> 
 
 
 def test_no_limit_from_1_to_2000_is_passed() -> None:
-    for laid, every in ((0, 5), (20, 3), (72, 3)):
-        for seen, look in list(looks(after(laid)))[::every]:
+    for placed, every in ((0, 5), (20, 3), (72, 3)):
+        for seen, look in list(looks(after(placed)))[::every]:
             for limit in range(1, 2001):
                 assert 0 < len(describe(KEY, seen, look, limit)) <= limit
 
@@ -59,8 +59,8 @@ def test_turn_points_and_last_move_come_first() -> None:
 def test_every_tile_is_told_by_its_cell_and_its_colours_in_words() -> None:
     state = after(20)
     text = sentences()
-    for laid in state.board:
-        assert f" {laid.cell}: " in text
+    for placed in state.board:
+        assert f" {placed.cell}: " in text
     assert "20 tiles are on the table." in text
     assert f"{len(state.stack)} tiles are left to draw." in text
 

@@ -20,7 +20,7 @@ print(f"{render.bar('pebbles'):06x}" if "pebbles" in FOUND.games else "")
 """
 
 
-def told(*folders: Path) -> tuple[list[str], list[str]]:
+def installed_games(*folders: Path) -> tuple[list[str], list[str]]:
     """Return all games' keys with folders installed, and why others are left out."""
     path = os.pathsep.join(map(str, folders))
     done = subprocess.run(
@@ -49,8 +49,8 @@ def installed(folder: Path, name: str, games: str, drawings: str = "") -> Path:
 def test_a_game_of_another_package_comes_after_our_own(tmp_path: Path) -> None:
     drawing = "pebbles = matchnight_pebbles.drawing"
     package = installed(tmp_path, "stones", "pebbles = matchnight_pebbles.game:PEBBLES", drawing)
-    own, _ = told()
-    keys, refused = told(EXAMPLE, package)
+    own, _ = installed_games()
+    keys, refused = installed_games(EXAMPLE, package)
     assert (keys, refused) == ([*own, "pebbles"], [])
 
 
@@ -72,8 +72,8 @@ def test_what_does_not_fit_is_left_out_with_a_sentence(tmp_path: Path, game: str
     )
     name = game.partition(" ")[0]
     package = installed(tmp_path, "stones", game, f"{name} = matchnight_pebbles.drawing")
-    own, _ = told()
-    keys, refused = told(EXAMPLE, package)
+    own, _ = installed_games()
+    keys, refused = installed_games(EXAMPLE, package)
     assert keys == own
     assert len(refused) == 1
     assert refused[0].startswith(f"The game {name} of stones is left out: {BROKEN[game]}")
@@ -81,7 +81,7 @@ def test_what_does_not_fit_is_left_out_with_a_sentence(tmp_path: Path, game: str
 
 def test_a_game_that_nothing_draws_is_left_out(tmp_path: Path) -> None:
     package = installed(tmp_path, "stones", "pebbles = matchnight_pebbles.game:PEBBLES")
-    _, refused = told(EXAMPLE, package)
+    _, refused = installed_games(EXAMPLE, package)
     assert len(refused) == 1 and "nothing draws it" in refused[0]
 
 
@@ -99,9 +99,9 @@ def test_there_is_room_for_as_many_games_as_a_menu_holds(tmp_path: Path) -> None
         "\n".join(f"{name} = many:{name}" for name in names),
         "\n".join(f"{name} = matchnight_pebbles.drawing" for name in names),
     )
-    keys, refused = told(EXAMPLE, package)
+    keys, refused = installed_games(EXAMPLE, package)
     assert len(keys) == 25
-    assert len(refused) == 30 - (25 - len(told()[0]))
+    assert len(refused) == 30 - (25 - len(installed_games()[0]))
     assert all(line.endswith("a menu holds no more.") for line in refused)
 
 

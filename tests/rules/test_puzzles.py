@@ -10,7 +10,7 @@ import pytest
 from bench.longer import LONGER, ahead
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.games.match_and_stack.position import Laid
+from rules.games.match_and_stack.position import PlacedTile
 from rules.games.match_and_stack.position import Position as Words
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_n_lock import proof as matching
@@ -119,11 +119,11 @@ def assert_one_right(puzzle: Puzzle) -> None:
     assert [text for text in plays if puzzle.solved_by([text])] == right
 
 
-def _fit(state: Words, refuted: set[frozenset[Laid]]) -> bool:
+def _fit(state: Words, refuted: set[frozenset[PlacedTile]]) -> bool:
     """Tell whether all tiles can be placed, by the rules alone."""
     if not state.hands[0]:
         return True
-    lying = frozenset(laid._replace(number=place) for place, laid in _piled(state))
+    lying = frozenset(placed._replace(number=place) for place, placed in _piled(state))
     if lying in refuted:
         return False
     for held in state.hands[0]:
@@ -134,18 +134,18 @@ def _fit(state: Words, refuted: set[frozenset[Laid]]) -> bool:
     return False
 
 
-def _piled(state: Words) -> list[tuple[int, Laid]]:
+def _piled(state: Words) -> list[tuple[int, PlacedTile]]:
     """Return the tiles on a table, each with how many lie below it."""
     return [
-        (sum(below.cell == laid.cell for below in state.boards[0][:place]), laid)
-        for place, laid in enumerate(state.boards[0])
+        (sum(below.cell == placed.cell for below in state.boards[0][:place]), placed)
+        for place, placed in enumerate(state.boards[0])
     ]
 
 
 def test_what_lies_in_a_puzzle_of_solitaire_stays_there() -> None:
     puzzle = of("solitaire")
-    laid = puzzle.state().boards[0][-1].number
-    for move in (f"{laid} back", "give up"):
+    placed = puzzle.state().boards[0][-1].number
+    for move in (f"{placed} back", "give up"):
         with pytest.raises(RuleError, match="stay"):
             puzzle.solved_by([move])
 

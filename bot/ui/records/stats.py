@@ -15,7 +15,7 @@ from discord.app_commands import Choice as Completion
 
 import render
 from render import Look, Picture, rating_curve
-from render.curve import Point, told
+from render.curve import Point, curve_text
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, count, say
@@ -186,7 +186,7 @@ async def recorded(
                 Point(shown(Rating(mu, sigma, 0)), spread(Rating(mu, sigma, 0)))
                 for _, mu, sigma in history
             ]
-            caption = told(GAMES[drawn].title, points)
+            caption = curve_text(GAMES[drawn].title, points)
             sight = PLAIN if here else await store.sight(user_id(interaction))
             look = Look((), large=sight.large, contrast=sight.contrast)
             curve = await app.draw(rating_curve, drawn, GAMES[drawn].title, points, look)

@@ -80,8 +80,8 @@ async def _filmed(
         app.store, interaction, replay.play.table
     )
     with languages.reading(reader.language):
-        told = "" if said is None else spell(said)
-        return film_screen(replay, shown, spot, said=told, shareable=shareable)
+        text = "" if said is None else spell(said)
+        return film_screen(replay, shown, spot, said=text, shareable=shareable)
 
 
 async def _moving(app: App, replay: Replay, spot: Spot, reader: _Reader) -> tuple[Shown, Spot]:

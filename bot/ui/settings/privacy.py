@@ -281,14 +281,14 @@ async def _unforget(app: App, interaction: Interaction, control: Control) -> Non
 
 
 async def _export(app: App, interaction: Interaction, control: Control) -> None:
-    told = say("Here is everything stored about you right now.")
-    await _export_of(app, interaction, "person", user_id(interaction), told)
+    text = say("Here is everything stored about you right now.")
+    await _export_of(app, interaction, "person", user_id(interaction), text)
 
 
 async def _server_export(app: App, interaction: Interaction, control: Control) -> None:
     guild = _managed(interaction)
-    told = say("Here is everything stored about this server right now.")
-    await _export_of(app, interaction, "server", guild, told)
+    text = say("Here is everything stored about this server right now.")
+    await _export_of(app, interaction, "server", guild, text)
 
 
 async def _export_of(
@@ -296,7 +296,7 @@ async def _export_of(
     interaction: Interaction,
     of: Literal["person", "server"],
     id_: int,
-    told: Text,
+    text: Text,
 ) -> None:
     """Write an export and send it, each of its files in a message of its own."""
     await responses.wait(interaction, fresh=True)
@@ -305,9 +305,9 @@ async def _export_of(
             for number, file in enumerate(files, 1):
                 name = f"matchnight-{number}.zip" if len(files) > 1 else "matchnight.zip"
                 if number > 1:
-                    told = say("File {n} of {all}.", n=number, all=len(files))
+                    text = say("File {n} of {all}.", n=number, all=len(files))
                 content = await asyncio.to_thread(file.read_bytes)
-                await responses.tell(interaction, Screen((told,), attached=(name, content)))
+                await responses.tell(interaction, Screen((text,), attached=(name, content)))
 
 
 async def _drop(app: App, interaction: Interaction, control: Control) -> None:

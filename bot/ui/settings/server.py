@@ -54,7 +54,7 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
     places = [f"<#{each}>" for each in server.channels]
     roles = [f"<@&{each}>" for each in server.openers]
     titles = [GAMES[key].title for key in server.games if key in GAMES]
-    told = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
+    text = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
     home = f"<#{server.home}>" if server.home else say("none")
     own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
@@ -67,7 +67,7 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
         "threads": say("- Tables open {own}.", own=own),
         "home": say("- Forum for tables: {place}", place=home),
         "openers": say("- Opened by: {roles}", roles=[*roles] or anybody),
-        "log_channel": say("- Starts and results are posted in: {place}", place=told),
+        "log_channel": say("- Starts and results are posted in: {place}", place=text),
         "kept": say("- Finished games are kept: {span}", span=kept_text(kept)),
         "language": say("- Language: {language}", language=spoken),
     }

@@ -96,13 +96,13 @@ async def open_post(
     It leads back to the channel where the table was `laid_in`, if it was.
     """
     title = GAMES[game].title
-    told = say("A table of {game}. Join, play and talk below.", game=title)
+    text = say("A table of {game}. Join, play and talk below.", game=title)
     if laid_in:
-        told = say(
+        text = say(
             "A table of {game} from {channel}. Play and talk below.", game=title, channel=laid_in
         )
     with languages.reading(language):
-        words = spell(told)
+        words = spell(text)
     made = await forum.create_thread(
         name=name,
         content=words,

@@ -50,11 +50,11 @@ def options_text(lobby: Lobby) -> list[Words]:
         together = []
     for name, choices in options.fields().items():
         value = getattr(options, name)
-        told = [text for offer, text in choices.told if offer == value]
+        texts = [text for offer, text in choices.told if offer == value]
         if name in together:
             continue
-        if told:
-            lines += told
+        if texts:
+            lines += texts
         elif value != getattr(usual, name):
             lines.append(f"{choices.label}: {shown(choices, value)}")
     return [f"- {spelled(line)}" for line in lines]

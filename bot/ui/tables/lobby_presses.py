@@ -193,8 +193,8 @@ async def invite(
         await app.lobbies.invite(control.table, user_id(interaction), people)
     app.clock.wake()
     if control.text == ALONE:
-        told = say("Invited: {names}", names=[mention(person) for person in people])
-        await responses.change(interaction, Screen((told,)))
+        text = say("Invited: {names}", names=[mention(person) for person in people])
+        await responses.change(interaction, Screen((text,)))
     else:
         await _agreed(app, interaction, control)
 

@@ -50,10 +50,10 @@ def meant(play: Play, seat: Seat, text: str) -> str:
 
 def _completion(play: Play, option: Option) -> str:
     """Name a choice: the move so far, and behind a mark what it means or does."""
-    told = [plain(play, word) for word in (option.label, option.note) if word is not None]
-    if told[0] in option.text:
-        del told[0]
-    return (option.text + (NOTE + " · ".join(told) if told else ""))[:MOST_TYPED]
+    texts = [plain(play, word) for word in (option.label, option.note) if word is not None]
+    if texts[0] in option.text:
+        del texts[0]
+    return (option.text + (NOTE + " · ".join(texts) if texts else ""))[:MOST_TYPED]
 
 
 async def complete(app: App, interaction: Interaction, current: str) -> list[Choice[str]]:

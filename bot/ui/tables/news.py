@@ -266,14 +266,14 @@ async def _done(app: App, table_id: TableId, news: Sequence[News]) -> None:
             continue
         public.append((each, notified))
     for by in sorted({each.other for each, _ in public}):
-        told = [(each, notified) for each, notified in public if each.other == by]
-        people = [each.person for each, _ in told]
-        line = calling(_done_line(table, told[0][0]), people)
+        texts = [(each, notified) for each, notified in public if each.other == by]
+        people = [each.person for each, _ in texts]
+        line = calling(_done_line(table, texts[0][0]), people)
         with languages.reading(table.language):
             words = spelled(line)
-        key = f"{told[0][0].what} {table_id} {by} {people}"
-        await _post(app, table, words, [each.person for each, notified in told if notified], key)
-        await _paid(app, [each for each, _ in told])
+        key = f"{texts[0][0].what} {table_id} {by} {people}"
+        await _post(app, table, words, [each.person for each, notified in texts if notified], key)
+        await _paid(app, [each for each, _ in texts])
 
 
 def _done_line(table: Table, news: News) -> Text:

@@ -59,12 +59,12 @@ def invitation(lobby: Lobby, expires: int | None, *, now: int) -> Text:
 
 def last_told(log: Iterable[LogEntry], seats: Iterable[int]) -> list[Text]:
     """Return the public text of the last move made by none of some seats, if any."""
-    own, told = set(seats), list[Text]()
+    own, texts = set(seats), list[Text]()
     for move in log:
         events = [event for event in move.events if event.known_to(None)]
         if move.seat not in own and events:
-            told = [events[0].faded or events[0].text]
-    return told
+            texts = [events[0].faded or events[0].text]
+    return texts
 
 
 def where(address: str, due: int | None) -> Text:

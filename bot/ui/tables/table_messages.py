@@ -174,8 +174,8 @@ class LiveTableMessages:
                     log.info("Table %s cannot be shown: %s", table, error)
                     continue
                 wait = self._retries.later(table, error)
-                told = "Table %s is owed its message, next try in %s s: %r"
-                log.log(level(error), told, table, wait, error)
+                text = "Table %s is owed its message, next try in %s s: %r"
+                log.log(level(error), text, table, wait, error)
             except Exception:
                 log.exception("Table %s could not be drawn", table)
 
@@ -219,19 +219,19 @@ class LiveTableMessages:
             await app.timeouts.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
         anew = table_id in self._anew or self._stale(table)
-        told: list[Chair] = []
+        texts: list[Chair] = []
         if play is not None and wanted and table.pace == "slow":
             anew, people = True, await turn_notices.mentioned(app, wanted)
-            told = [chair for chair in wanted if chair.person in people]
-            if await turn_notices.vacated(app, play, told):
+            texts = [chair for chair in wanted if chair.person in people]
+            if await turn_notices.vacated(app, play, texts):
                 return
-            screen = await turn_notices.with_notice(app, play, screen, told)
+            screen = await turn_notices.with_notice(app, play, screen, texts)
         if table.guild is None:
             expires = await app.store.closes(table_id) if table.phase == "lobby" else None
             screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
-            shown = await self._show(table, screen, anew, lost, hiding, told)
+            shown = await self._show(table, screen, anew, lost, hiding, texts)
         except discord.HTTPException as error:
             if not is_channel_gone(error):
                 raise
@@ -244,7 +244,7 @@ class LiveTableMessages:
         if not shown.older and not (hiding and await app.store.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            untold = [chair for chair in wanted if not shown.posted or chair not in told]
+            untold = [chair for chair in wanted if not shown.posted or chair not in texts]
             await turn_notices.settle(app, play, untold, lost)
             await tell_log(app, table)  # as long as the table is owed, for whoever is killed here
         if shown.refused is not None:

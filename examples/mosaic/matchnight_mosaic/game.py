@@ -34,7 +34,7 @@ from rules.text import Player, Text, count, say
 from . import notation, opponent
 from .lessons import LESSONS
 from .notation import Draw, First, Move, Place
-from .position import COLOURS, Laid, Last, Position
+from .position import COLOURS, Last, PlacedTile, Position
 from .primer import PAGES
 
 
@@ -120,7 +120,7 @@ class Mosaic(Game[Position, Move, Position]):
         )
         after = Position(
             points=tuple(p + gain * (s == seat) for s, p in enumerate(state.points)),
-            board=(*state.board, Laid(move.cell, state.tile)),
+            board=(*state.board, PlacedTile(move.cell, state.tile)),
             turn=(seat + 1) % len(state.points),
             last=Last(seat, move.cell, gain),
         )

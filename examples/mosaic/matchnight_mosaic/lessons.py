@@ -8,14 +8,14 @@ from rules.core import Lesson
 from rules.grid import named
 from rules.text import say
 
-from .position import NAMES, Laid, Position
+from .position import NAMES, PlacedTile, Position
 
 
 def _position(lying: str, tile: str, points: tuple[int, ...] = (0, 0)) -> Position:
     """Return a position from `B2 red, …` in which the first seat has a tile to place."""
     board = tuple(
-        Laid(named(cell), NAMES.index(colour))
-        for cell, colour in (laid.split() for laid in lying.split(", ") if laid)
+        PlacedTile(named(cell), NAMES.index(colour))
+        for cell, colour in (placed.split() for placed in lying.split(", ") if placed)
     )
     return Position(points, board, 0, NAMES.index(tile))
 

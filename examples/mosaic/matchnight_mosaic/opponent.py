@@ -9,7 +9,7 @@ from rules.core import Level, Reply
 from rules.grid import Cell
 
 from .notation import Place
-from .position import Laid, Position
+from .position import PlacedTile, Position
 
 
 def choose(view: Position, level: Level, random: Random) -> Reply | None:
@@ -30,7 +30,7 @@ def _value(view: Position, cell: Cell, *, ahead: bool) -> float:
     pays = view.worth(cell, view.tile)
     if not ahead:
         return pays
-    after = replace(view, board=(*view.board, Laid(cell, view.tile)), tile=None)
+    after = replace(view, board=(*view.board, PlacedTile(cell, view.tile)), tile=None)
     left = after.left()
     threats = (
         n * max((after.worth(near, colour) for near in after.free()), default=0)

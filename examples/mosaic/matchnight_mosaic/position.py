@@ -22,7 +22,7 @@ SIDE: Final = 4
 TABLE: Final = tuple(Cell(column, row) for row in range(SIDE) for column in range(SIDE))
 
 
-class Laid(NamedTuple):
+class PlacedTile(NamedTuple):
     """A tile on the table."""
 
     cell: Cell
@@ -42,7 +42,7 @@ class Position:
     """The tiles on the table, the seat in turn, and the colour drawn for it (`tile`)."""
 
     points: tuple[int, ...]
-    board: tuple[Laid, ...] = ()
+    board: tuple[PlacedTile, ...] = ()
     turn: Seat | None = None
     tile: int | None = None
     last: Last | None = None
@@ -59,7 +59,7 @@ class Position:
 
     def left(self) -> tuple[int, ...]:
         """Return how many tiles of each colour are still to be drawn."""
-        out = [laid.colour for laid in self.board] + [self.tile]
+        out = [placed.colour for placed in self.board] + [self.tile]
         return tuple(EACH - out.count(colour) for colour in range(len(COLOURS)))
 
     def free(self) -> list[Cell]:

@@ -9,7 +9,7 @@ from PIL import Image
 from rules.grid import named
 
 from matchnight_mosaic.drawing.board import lay
-from matchnight_mosaic.position import Laid, Last, Position
+from matchnight_mosaic.position import Last, PlacedTile, Position
 
 AT = named("B2")
 
@@ -17,12 +17,12 @@ AT = named("B2")
 def cells() -> dict[str, Image.Image]:
     """Return what a cell may be: empty, on offer, laid, laid last."""
     empty = Position((0, 0))
-    laid = Position((0, 0), (Laid(AT, 0),))
-    last = Position((0, 0), (Laid(AT, 0),), last=Last(0, AT, 0))
+    placed = Position((0, 0), (PlacedTile(AT, 0),))
+    last = Position((0, 0), (PlacedTile(AT, 0),), last=Last(0, AT, 0))
     return {
         "empty": drawn(partial(lay, view=empty), "B2"),
         "offered": drawn(partial(lay, view=empty, offered=[AT]), "B2"),
-        "laid": drawn(partial(lay, view=laid), "B2"),
+        "laid": drawn(partial(lay, view=placed), "B2"),
         "laid last": drawn(partial(lay, view=last), "B2"),
     }
 

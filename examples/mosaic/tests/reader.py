@@ -21,6 +21,6 @@ def read(words: str) -> Told:
 
 def shown(view: Position, look: Look) -> Told:
     """Return what the words should say of a view."""
-    places = {str(laid.cell): (NAMES[laid.colour],) for laid in view.board}
+    places = {str(placed.cell): (NAMES[placed.colour],) for placed in view.board}
     tile = () if view.tile is None else (NAMES[view.tile],)
     return Told(view.points, places, sum(view.left()), {"tile": tile})

@@ -9,14 +9,14 @@ from rules.core import CHANCE, GameOptions, Sitter, play
 from rules.grid import named
 
 from matchnight_mosaic.game import MOSAIC
-from matchnight_mosaic.position import TABLE, Laid, Position
+from matchnight_mosaic.position import TABLE, PlacedTile, Position
 
 RED, YELLOW, BLUE = range(3)
 
 
 def lying(tile: int | None = RED, **colours: int) -> Position:
     """Return a position of two in which the first has a tile to place."""
-    return Position((0, 0), tuple(Laid(named(at), c) for at, c in colours.items()), 0, tile)
+    return Position((0, 0), tuple(PlacedTile(named(at), c) for at, c in colours.items()), 0, tile)
 
 
 def test_there_are_six_tiles_of_each_colour_s1_1() -> None:

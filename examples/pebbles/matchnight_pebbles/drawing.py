@@ -51,8 +51,8 @@ def extent(view: Position) -> Window | None:
 def words(view: Position, look: Look) -> list[Text]:
     """Tell whose turn it is, the points, the last move, then every heap."""
     state = finished(look, leaders(view.points) if view.over else ())
-    told = [state or to_move(look, view.turn), say("Points: {points}.", points=each(view.points))]
-    told += [
+    texts = [state or to_move(look, view.turn), say("Points: {points}.", points=each(view.points))]
+    texts += [
         count(
             "Heap {heap} has {n} pebble, worth {worth}.",
             "Heap {heap} has {n} pebbles, worth {worth}.",
@@ -62,7 +62,7 @@ def words(view: Position, look: Look) -> list[Text]:
         )
         for number, (left, worth) in enumerate(zip(view.heaps, view.worth, strict=True), 1)
     ]
-    return told
+    return texts
 
 
 def diagram(name: str, look: Look) -> Sheet:

@@ -160,8 +160,8 @@ class Pebbles(Game[Position, Take | First, Position]):
         if isinstance(move, First):
             first = say("{player} goes first.", player=Player(move.seat))
             everybody = tuple(range(len(state.points)))  # a throw is news to them all
-            told = Event("first", first, by=move.seat)
-            return Step(replace(state, turn=move.seat), (told,), everybody)
+            event = Event("first", first, by=move.seat)
+            return Step(replace(state, turn=move.seat), (event,), everybody)
         left = state.heaps[move.heap - 1] - move.pebbles
         heaps = tuple(left if n == move.heap else h for n, h in enumerate(state.heaps, 1))
         gain = 0 if left else state.worth[move.heap - 1]

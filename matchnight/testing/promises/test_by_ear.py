@@ -66,14 +66,14 @@ def test_the_positions_of_lessons_can_be_read_back_from_their_words(
 
 
 def test_words_name_places_and_things_never_where_they_stand_on_the_screen(game: AnyGame) -> None:
-    told = ""
+    text = ""
     for play in moments(game, 3, 60):
         for seat in (None, *range(players(game))):
-            told += describe(game.key, game.view(play.state, seat), look(game), ALL) + " "
+            text += describe(game.key, game.view(play.state, seat), look(game), ALL) + " "
         for seat in play.turn:
             menu = game.options(play.state, seat, "")
-            told += f"{menu.ask} " + " ".join(f"{o.label} {o.note or ''}" for o in menu.options)
-    assert not SIGHT & set(told.casefold().split())
+            text += f"{menu.ask} " + " ".join(f"{o.label} {o.note or ''}" for o in menu.options)
+    assert not SIGHT & set(text.casefold().split())
 
 
 def test_the_choices_of_a_menu_are_not_read_out_alike(game: AnyGame) -> None:

@@ -59,9 +59,9 @@ def test_the_screens_of_a_lesson_keep_the_limits(game: AnyGame, lesson: int) -> 
 
 def test_a_lesson_says_one_thing_before_and_one_after(game: AnyGame, lesson: int) -> None:
     taught = game.lessons()[lesson]
-    told = [str(taught.before), str(taught.after), str(taught.hint)]
-    assert len(set(told)) == len(told)
-    for text in told:
+    texts = [str(taught.before), str(taught.after), str(taught.hint)]
+    assert len(set(texts)) == len(texts)
+    for text in texts:
         assert text.endswith((".", ":", "!"))
         assert len(text) <= 400
 

@@ -20,7 +20,7 @@ WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
 
 def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], marks: set[Cell]) -> None:
     """Draw every slot, and on them the last turn and the slots on offer."""
-    turn = told(view)
+    turn = last_turn(view)
     open_: dict[Cell, list[Face]] = {}
     for face in faces:
         open_.setdefault(face.cell, []).append(face)
@@ -41,7 +41,7 @@ def sketch(canvas: Canvas, grid: Grid, sketches: Iterable[Sketch]) -> None:
     draw(canvas, Places.of(grid, _gap(grid)), marked(sketches))
 
 
-def told(view: View) -> Turn | None:
+def last_turn(view: View) -> Turn | None:
     """Return the turn that the picture shows: this one once something happened in it."""
     return view.now if view.now.flips or view.now.battle else view.before
 

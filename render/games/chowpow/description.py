@@ -11,13 +11,13 @@ from rules.text import Player, Text, Word, count, say
 
 from ...description import each, finished
 from ...look import Look
-from .board import told
+from .board import last_turn
 
 
 def words(view: View, look: Look) -> list[Text]:
     """Return turn, points, last events, open faces, the own hand, the piles."""
     said = [_turn(view, look), say("Points: {points}.", points=each(view.points))]
-    turn = told(view)
+    turn = last_turn(view)
     if turn:
         said += happened(view, turn, look)
     said += open_faces(view, look)

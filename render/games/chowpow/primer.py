@@ -48,8 +48,8 @@ SIZE: Final = 190
 
 def diagram(name: str, look: Look) -> Sheet:
     """Draw `match` or `battle`."""
-    told = [*CAPTIONS[name]]
-    caption = Caption(tuple(look.printed(text) for text in told))
+    texts = [*CAPTIONS[name]]
+    caption = Caption(tuple(look.printed(text) for text in texts))
     wide = WIDTH - 2 * MARGIN
     if name == "battle":
         fought = view(position("counter"), None)
@@ -57,7 +57,7 @@ def diagram(name: str, look: Look) -> Sheet:
         canvas = Canvas(WIDTH, 3 * MARGIN + block.height(wide) + caption.height(wide), TABLE)
         block.draw(canvas, MARGIN, MARGIN, wide)
         caption.draw(canvas, MARGIN, 2 * MARGIN + block.height(wide), wide)
-        return Sheet(canvas, told)
+        return Sheet(canvas, texts)
     state = position()
     side = board.WHOLE.rows * SIZE
     canvas = Canvas(WIDTH, side + 2 * MARGIN, TABLE)
@@ -67,7 +67,7 @@ def diagram(name: str, look: Look) -> Sheet:
     left = side + 2 * MARGIN
     beside = WIDTH - left - MARGIN
     caption.draw(canvas, left, (canvas.height - caption.height(beside)) // 2, beside)
-    return Sheet(canvas, told)
+    return Sheet(canvas, texts)
 
 
 def position(due: Due = "collect") -> Position:

@@ -37,7 +37,7 @@ LARGE_COLUMN = 230
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw one picture; in private what lies open at the table stays face down."""
     players = _entries(view, look)
-    turn = board.told(view)
+    turn = board.last_turn(view)
     fought = sets(view, turn, look) if turn and turn.battle else None
     if view.seat is not None:
         fought = fought if view.now.battle else None

@@ -44,7 +44,7 @@ class Scene:
 
     def window(self) -> Window:
         """Return the part in use, with a margin where empty cells are shown."""
-        cells = [laid.cell for laid in self.board]
+        cells = [placed.cell for placed in self.board]
         if self.claim and self.claim.play.cell:
             cells.append(self.claim.play.cell)
         if self.bare and cells:
@@ -77,7 +77,7 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.07, 4), 4), x, y, RED)
     for cell, side, matches in _edges(scene, shown):
         _edge(canvas, grid, cell, side, matches, last in (cell, neighbours(cell)[side]))
-    heights = Counter(laid.cell for laid in scene.board)
+    heights = Counter(placed.cell for placed in scene.board)
     for cell, there in shown.items():
         label = sprites.heap_label(heights[cell], there.number if scene.numbered else 0)
         if label:
@@ -179,7 +179,7 @@ def draw_turns(
                 ghost = None if tile is None else sprites.lies(tile, turn, grid.size)
                 yield Mark(cell, ghost=ghost)
             case Back(number):
-                yield from (Mark(laid.cell) for laid in scene.board if laid.number == number)
+                yield from (Mark(placed.cell) for placed in scene.board if placed.number == number)
 
     # Words reach near the corners of their tiles.
     places = Places.of(grid, sprites.gap(grid.size), inset=0.06)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.games.match_and_stack.court import Court
-from rules.games.match_and_stack.position import Laid
+from rules.games.match_and_stack.position import PlacedTile
 from rules.games.match_and_stack.tiles import ALL, code
 from rules.grid import named
 from rules.squares import lying
@@ -82,10 +82,10 @@ def _table(
     collage: Collage, lines: tuple[str, ...], size: int, at: tuple[int, int], degrees: float
 ) -> None:
     """Lay a table of tiles whose words match, turned as a whole."""
-    laid = tuple(_read(line) for line in lines)
-    window = Window.holding(one.cell for one in laid)
+    placed = tuple(_read(line) for line in lines)
+    window = Window.holding(one.cell for one in placed)
     canvas = Canvas(window.columns * size * FINE, window.rows * size * FINE, TABLE)
-    scene = board.Scene(laid, Court((True,), (0,)), RULES, bare=True)
+    scene = board.Scene(placed, Court((True,), (0,)), RULES, bare=True)
     board.lay(canvas, Grid(window, 0, 0, size * FINE), scene, named=False)
     collage.lay(piece(canvas.image), *at, degrees)
 
@@ -106,10 +106,10 @@ def _with(words: str) -> int:
     return tile_with(words.split("/")[0])
 
 
-def _read(line: str) -> Laid:
+def _read(line: str) -> PlacedTile:
     name, words = line.split()
     tile, turn = lying(words, ALL, code)
-    return Laid(0, tile, named(name), turn, 0)
+    return PlacedTile(0, tile, named(name), turn, 0)
 
 
 def pieces(size: int) -> tuple[Piece, ...]:

@@ -20,29 +20,29 @@ from .board import edges
 def words(view: View, look: Look) -> list[Text]:
     """Return who may move, points, last play, own tiles, offers, and the rest."""
     table, seat = view.table, viewer(view)
-    told = [_turn(view, look), *_claims(view), _points(view)]
+    texts = [_turn(view, look), *_claims(view), _points(view)]
     if not table.hands:
-        return told
-    told += [*_left(view), *_last(view, look)]
+        return texts
+    texts += [*_left(view), *_last(view, look)]
     if seat is not None:
-        told += _hand(table.hands[seat])
-    told += _offers(look)
+        texts += _hand(table.hands[seat])
+    texts += _offers(look)
     if table.style != "solitaire":
-        told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.left))
-    told += _stacks(view)
+        texts.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.left))
+    texts += _stacks(view)
     if table.style == "crosswords":
-        told += _cells(table.boards[0])
+        texts += _cells(table.boards[0])
     if table.style == "solitaire":
         for other in range(table.players) if seat is None else [seat]:
-            told.append(_table_of(other, len(table.boards[other])))
-            told += _cells(table.boards[other], numbered=True)
-            told += _apart(table, table.boards[other])
+            texts.append(_table_of(other, len(table.boards[other])))
+            texts += _cells(table.boards[other], numbered=True)
+            texts += _apart(table, table.boards[other])
         if seat is not None:
-            return told
+            return texts
     for other, hand in enumerate(table.hands):
         if other != seat:
-            told.append(_loose(other, hand))
-    return told
+            texts.append(_loose(other, hand))
+    return texts
 
 
 def viewer(view: View) -> Seat | None:
@@ -122,9 +122,9 @@ def _left(view: View) -> list[Text]:
         say("{player} {n}", player=Player(seat), n=len(hand))
         for seat, hand in enumerate(table.hands)
     ]
-    told = [say("Tiles left: {tiles}.", tiles=each)]
+    texts = [say("Tiles left: {tiles}.", tiles=each)]
     if table.terms.rounds > 1:
-        told.append(
+        texts.append(
             say(
                 "Round {n}. The first to win {rounds} rounds wins the game.",
                 n=table.round,
@@ -133,18 +133,18 @@ def _left(view: View) -> list[Text]:
         )
     if table.pressed:
         stuck: list[Word] = [Player(seat) for seat in table.pressed]
-        told.append(say("No play found so far: {players}.", players=stuck))
+        texts.append(say("No play found so far: {players}.", players=stuck))
     if table.given_up:
         gone: list[Word] = [Player(seat) for seat in table.given_up]
-        told.append(say("Given up: {players}.", players=gone))
-    return told
+        texts.append(say("Given up: {players}.", players=gone))
+    return texts
 
 
 def _last(view: View, look: Look) -> list[Text]:
     last = view.table.last
     if last is None:
         return []
-    told = [
+    texts = [
         say(
             "{last}: {player} placed {tile} at {place}.",
             last=look.last,
@@ -155,8 +155,8 @@ def _last(view: View, look: Look) -> list[Text]:
     ]
     if last.joins:
         joins: list[Word] = [matching.text(join) for join in last.joins]
-        told.append(say("It matches: {joins}.", joins=joins))
-    return told
+        texts.append(say("It matches: {joins}.", joins=joins))
+    return texts
 
 
 def _hand(hand: Hand) -> list[Text]:
@@ -199,11 +199,11 @@ def _loose(seat: Seat, hand: Hand) -> Text:
     return say("{player} has {tiles}.", player=Player(seat), tiles=each)
 
 
-def _table_of(seat: Seat, laid: int) -> Text:
+def _table_of(seat: Seat, placed: int) -> Text:
     return count(
         "{player} has {n} tile on the table.",
         "{player} has {n} tiles on the table.",
-        laid,
+        placed,
         player=Player(seat),
     )
 
@@ -211,16 +211,16 @@ def _table_of(seat: Seat, laid: int) -> Text:
 def _cells(board: Board, numbered: bool = False) -> list[Text]:
     """Return every top tile's words from the north clockwise, and its number if used."""
     seen = tops(board)
-    heights = Counter(laid.cell for laid in board)
+    heights = Counter(placed.cell for placed in board)
     if not seen:
         return []
-    told = [say("Each tile is described by its words, clockwise from the north.")]
+    texts = [say("Each tile is described by its words, clockwise from the north.")]
     for cell in sorted(seen):
-        laid = seen[cell]
-        tile: Word = tiles.code(laid.tile, laid.turn)
+        placed = seen[cell]
+        tile: Word = tiles.code(placed.tile, placed.turn)
         if numbered:
-            tile = say("tile {n}, {words}", n=laid.number, words=tile)
-        told.append(
+            tile = say("tile {n}, {words}", n=placed.number, words=tile)
+        texts.append(
             count(
                 "{cell}: {tile}.",
                 "{cell}, {n} tiles high: {tile}.",
@@ -229,7 +229,7 @@ def _cells(board: Board, numbered: bool = False) -> list[Text]:
                 tile=tile,
             )
         )
-    return told
+    return texts
 
 
 def _apart(table: Position, board: Board) -> list[Text]:
@@ -239,9 +239,9 @@ def _apart(table: Position, board: Board) -> list[Text]:
         for _, _, ours, theirs in edges(tops(board))
         if table.court.met(Need((ours,), (theirs,)), table.terms.rules) is None
     ]
-    told = []
+    texts = []
     if board and not connected(tops(board)):
-        told.append(say("Not all of these tiles are connected."))
+        texts.append(say("Not all of these tiles are connected."))
     if found:
-        told.append(say("These face each other and don't match: {pairs}.", pairs=found))
-    return told
+        texts.append(say("These face each other and don't match: {pairs}.", pairs=found))
+    return texts

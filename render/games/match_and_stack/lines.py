@@ -90,4 +90,4 @@ def _connected(view: View) -> Text:
 def _held(table: Position, seat: Seat) -> int:
     """Count a seat's connected tiles."""
     together = group(tops(table.boards[seat]))
-    return sum(laid.cell in together for laid in table.boards[seat])
+    return sum(placed.cell in together for placed in table.boards[seat])

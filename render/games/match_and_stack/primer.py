@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.games.match_and_stack.court import Court
 from rules.games.match_and_stack.matching import Join
-from rules.games.match_and_stack.position import Held, Laid, Last
+from rules.games.match_and_stack.position import Held, Last, PlacedTile
 from rules.games.match_and_stack.tiles import ALL, TILES, code, facing
 from rules.grid import Cell, named
 from rules.squares import lying
@@ -77,7 +77,7 @@ def diagram(name: str, look: Look) -> Sheet:
 
 def facing_pairs() -> Scene:
     """Return two tiles side by side for each pair, two pairs in a row."""
-    board: list[Laid] = []
+    board: list[PlacedTile] = []
     for number, (west, east) in enumerate(PAIRS):
         cell = Cell(3 * (number % 2), 2 * (number // 2))
         board.append(_showing(west, 1, cell))
@@ -111,18 +111,18 @@ def tile_with(word: str) -> int:
     return next(tile for tile in ALL if word in TILES[tile])
 
 
-def _showing(word: str, side: int, cell: Cell) -> Laid:
+def _showing(word: str, side: int, cell: Cell) -> PlacedTile:
     """Return a tile that shows a word on a side."""
     tile = tile_with(word)
     turn = next(turn for turn in range(4) if facing(tile, turn, side) == word)
-    return Laid(0, tile, cell, turn, 0)
+    return PlacedTile(0, tile, cell, turn, 0)
 
 
-def _read(line: str) -> Laid:
+def _read(line: str) -> PlacedTile:
     """Read a cell and a tile as it lies, such as `M13 tap/rob/nab/two`."""
     name, words = line.split()
     tile, turn = lying(words, ALL, code)
-    return Laid(0, tile, named(name), turn, 0)
+    return PlacedTile(0, tile, named(name), turn, 0)
 
 
 def _court() -> Court:

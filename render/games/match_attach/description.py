@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.games.match_attach import event_text, tiles
 from rules.games.match_attach.board import active, contacts
 from rules.games.match_attach.outcome import outcome
-from rules.games.match_attach.position import MANEUVERS, Laid, Report, View
+from rules.games.match_attach.position import MANEUVERS, PlacedTile, Report, View
 from rules.grid import read_cell
 from rules.text import Player, Text, Word, count, say
 
@@ -15,11 +15,11 @@ from ...look import Look
 
 def words(view: View, look: Look) -> list[Text]:
     """Return whose turn it is, points, last move, turn, offers, and every tile."""
-    told = [_turn(view, look), _points(view)]
+    texts = [_turn(view, look), _points(view)]
     if not view.reserves:
-        return told
+        return texts
     if view.last and view.placed is not None and view.last.seat >= 0:
-        told.append(
+        texts.append(
             say(
                 "{last}: {player}, {move}.",
                 last=look.last,
@@ -28,13 +28,13 @@ def words(view: View, look: Look) -> list[Text]:
             )
         )
     if view.report and (view.placed is None or view.due in ("discard", "over")):
-        told += last_turn(view.report)
-    told += _under_way(view)
+        texts += last_turn(view.report)
+    texts += _under_way(view)
     places = sorted({cell for mark in look.marks if (cell := read_cell(mark))})
     if places and view.due != "maneuver":
-        told.append(say("Available: {places}.", places=[str(cell) for cell in places]))
-    told += _stock(view)
-    return told + _position(view)
+        texts.append(say("Available: {places}.", places=[str(cell) for cell in places]))
+    texts += _stock(view)
+    return texts + _position(view)
 
 
 def winners(view: View) -> list[int]:
@@ -44,7 +44,7 @@ def winners(view: View) -> list[int]:
 
 def last_turn(report: Report) -> list[Text]:
     """Tell what the last finished turn came to."""
-    told = [
+    texts = [
         count(
             "Last turn: {player} made {n} new {symbol} Match, +{gained}.",
             "Last turn: {player} made {n} new {symbol} Matches, +{gained}.",
@@ -55,7 +55,7 @@ def last_turn(report: Report) -> list[Text]:
         )
     ]
     if report.removed:
-        told.append(
+        texts.append(
             count(
                 "{n} tile was removed for {cost}: {tiles}.",
                 "{n} tiles were removed for {cost}: {tiles}.",
@@ -64,7 +64,7 @@ def last_turn(report: Report) -> list[Text]:
                 tiles=[tiles.named(tile) for tile in report.removed],
             )
         )
-    return told
+    return texts
 
 
 def _turn(view: View, look: Look) -> Text:
@@ -83,24 +83,24 @@ def _under_way(view: View) -> list[Text]:
     """Tell the target, the row, and how the turn stands."""
     if view.due == "over":
         return []
-    told = []
+    texts = []
     if view.target is not None:
-        told.append(say("The target is {symbol}.", symbol=tiles.SYMBOLS[view.target]))
+        texts.append(say("The target is {symbol}.", symbol=tiles.SYMBOLS[view.target]))
     elif view.due == "target":
-        told.append(say("The target is still to be declared."))
+        texts.append(say("The target is still to be declared."))
     if view.due in ("maneuver", "remove") and view.turn is not None:
-        told += _standing(view)
+        texts += _standing(view)
     if view.due == "discard":
-        told.append(
+        texts.append(
             count("{n} tile has to be discarded.", "{n} tiles have to be discarded.", view.owed)
         )
-    told += [
+    texts += [
         say("Tile {n} of the row: {tile}.", n=number, tile=tiles.words(tile))
         for number, tile in view.numbered()
     ]
     if view.picked is not None and view.due == "place":
-        told.append(say("Tile {n} was picked and must be placed.", n=view.picked))
-    return told
+        texts.append(say("Tile {n} was picked and must be placed.", n=view.picked))
+    return texts
 
 
 def _standing(view: View) -> list[Text]:
@@ -108,7 +108,7 @@ def _standing(view: View) -> list[Text]:
     lies = view.lies()
     reserve = len(view.reserves[view.turn])
     ends = outcome(lies, view.target, view.began, view.moved, reserve)
-    told = [
+    texts = [
         count(
             "{n} move (maneuver) is left.",
             "{n} moves (maneuvers) are left.",
@@ -121,22 +121,22 @@ def _standing(view: View) -> list[Text]:
             say("{one} and {other}", one=str(one), other=str(other))
             for one, other in contacts(lies)
         ]
-        told.append(say("Clashing (Active): {pairs}.", pairs=pairs))
+        texts.append(say("Clashing (Active): {pairs}.", pairs=pairs))
     else:
-        told.append(say("Nothing clashes (is Active)."))
+        texts.append(say("Nothing clashes (is Active)."))
     if ends.matches:
         new: list[Word] = [
             say("{one} and {other}", one=str(one), other=str(other)) for one, other in ends.matches
         ]
-        told.append(say("New Matches would be {pairs}.", pairs=new))
-    return told
+        texts.append(say("New Matches would be {pairs}.", pairs=new))
+    return texts
 
 
 def _stock(view: View) -> list[Text]:
     """Tell the deck, when the Board shrinks, and the lost tiles."""
-    told = [count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.deck)]
+    texts = [count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.deck)]
     if view.advents:
-        told.append(
+        texts.append(
             count(
                 "The Board shrinks (Advent): each turn takes {n} tile off.",
                 "The Board shrinks (Advents): each turn takes {n} tiles off.",
@@ -144,7 +144,7 @@ def _stock(view: View) -> list[Text]:
             )
         )
     if view.until is not None:
-        told.append(
+        texts.append(
             count(
                 "After {n} more draw it shrinks faster.",
                 "After {n} more draws it shrinks faster.",
@@ -158,32 +158,32 @@ def _stock(view: View) -> list[Text]:
             )
         )
     if view.final and view.due != "over":
-        told.append(say("This round is the last."))
+        texts.append(say("This round is the last."))
     for seat, reserve in enumerate(view.reserves):
         if reserve:
-            told.append(
+            texts.append(
                 say(
                     "Lost tiles (Reserve) of {player}: {tiles}.",
                     player=Player(seat),
                     tiles=[tiles.named(tile) for tile in reserve],
                 )
             )
-    return told
+    return texts
 
 
 def _position(view: View) -> list[Text]:
     if not view.board:
         return [say("The Board is empty.")]
-    told = [
+    texts = [
         count("{n} tile is on the Board.", "{n} tiles are on the Board.", len(view.board)),
         say("Each is described by its sides, clockwise from the north."),
     ]
-    return told + [_lying(laid) for laid in view.board]
+    return texts + [_lying(placed) for placed in view.board]
 
 
-def _lying(laid: Laid) -> Text:
+def _lying(placed: PlacedTile) -> Text:
     sides: list[Word] = [
         say("{colour} {symbol}", colour=tiles.COLOURS[colour], symbol=tiles.SYMBOLS[symbol])
-        for symbol, colour in tiles.sides(laid.tile, laid.turn)
+        for symbol, colour in tiles.sides(placed.tile, placed.turn)
     ]
-    return say("{cell}: {sides}.", cell=str(laid.cell), sides=sides)
+    return say("{cell}: {sides}.", cell=str(placed.cell), sides=sides)

@@ -119,7 +119,7 @@ def _moved(view: View) -> tuple[list[Cell], list[Cell]]:
     if view.placed is None and view.report:
         shown = set(view.report.moved)
     last = set(view.last.moved) if view.last else set()
-    cells = {laid.tile: laid.cell for laid in view.board}
+    cells = {placed.tile: placed.cell for placed in view.board}
     return (
         [cells[tile] for tile in sorted(shown) if tile in cells],
         [cells[tile] for tile in sorted(last) if tile in cells],

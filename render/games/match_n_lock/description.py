@@ -13,15 +13,15 @@ from ...look import Look
 def words(view: View, look: Look) -> list[Text]:
     """Tell whose turn it is, points, the drawn token, the last move, then the board."""
     state = view.table
-    told = [_turn(state, look), _points(state)]
+    texts = [_turn(state, look), _points(state)]
     if state.drawn is not None:
-        told += [drawn_token(view), _will_lie(state, state.drawn)]
+        texts += [drawn_token(view), _will_lie(state, state.drawn)]
     if state.recent:
-        told += last_move(state, state.recent[-1], look)
+        texts += last_move(state, state.recent[-1], look)
     if look.marks:
-        told.append(say("Available: {places}.", places=[*look.marks]))
-    told.append(say("Colours: {colours}.", colours=_colours(state)))
-    return told + _position(state)
+        texts.append(say("Available: {places}.", places=[*look.marks]))
+    texts.append(say("Colours: {colours}.", colours=_colours(state)))
+    return texts + _position(state)
 
 
 def drawn_token(view: View) -> Text:
@@ -107,19 +107,19 @@ def _colours(state: Position) -> list[Word]:
 
 
 def _position(state: Position) -> list[Text]:
-    told = [count("{n} hole is empty.", "{n} holes are empty.", len(state.free()))]
+    texts = [count("{n} hole is empty.", "{n} holes are empty.", len(state.free()))]
     if state.locks:
         locks: list[Word] = [
             say("{colour} at {point}", colour=tokens.COLOURS[lock.colour], point=str(lock.point))
             for lock in state.locks
         ]
-        told.append(say("Lock pieces: {locks}.", locks=locks))
+        texts.append(say("Lock pieces: {locks}.", locks=locks))
     if not state.board:
-        return told
-    told.append(
+        return texts
+    texts.append(
         say("Each token is described by its wedges, clockwise from the north-west, then its value.")
     )
-    return told + [_standing(one, state) for one in sorted(state.board, key=lambda one: one.cell)]
+    return texts + [_standing(one, state) for one in sorted(state.board, key=lambda one: one.cell)]
 
 
 def _standing(one: Standing, state: Position) -> Text:

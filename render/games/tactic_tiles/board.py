@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Sequence
 
 from rules.games.tactic_tiles import notation, tiles
-from rules.games.tactic_tiles.position import Laid, Last, View
+from rules.games.tactic_tiles.position import Last, PlacedTile, View
 from rules.games.tactic_tiles.scoring import CornerMatch
 from rules.grid import Cell, read_cell
 from rules.squares import FIRST_CELL, Place, free_cells
@@ -21,7 +21,7 @@ from . import sprites
 def lay(
     canvas: Canvas,
     grid: Grid,
-    board: Sequence[Laid],
+    board: Sequence[PlacedTile],
     last: Last | None,
     offered: Iterable[Cell] = (),
     chosen: Cell | None = None,
@@ -36,15 +36,15 @@ def lay(
     if board:
         grid.name_cells(canvas, last.laid.cell if last else None)
     size = grid.size
-    lies = {laid.cell: laid for laid in board}
+    lies = {placed.cell: placed for placed in board}
     free = {FIRST_CELL}
     if lies:
-        free = set(free_cells({cell: (laid.tile, laid.turn) for cell, laid in lies.items()}))
+        free = set(free_cells({cell: (placed.tile, placed.turn) for cell, placed in lies.items()}))
     named = {*offered} if lies else {FIRST_CELL}
     gap = sprites.measure(size).gap
     for cell in grid.window.cells():
-        if laid := lies.get(cell):
-            there = sprites.lies(laid.tile, laid.turn, size)
+        if placed := lies.get(cell):
+            there = sprites.lies(placed.tile, placed.turn, size)
         elif cell in named:
             there = marks.offered(size, gap, FREE, str(cell) if lies else "")
         elif cell in free:
@@ -58,7 +58,9 @@ def lay(
         _mark(canvas, grid, last, board, trial=trial)
 
 
-def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid], *, trial: bool) -> None:
+def _mark(
+    canvas: Canvas, grid: Grid, last: Last, board: Iterable[PlacedTile], *, trial: bool
+) -> None:
     """Outline the last tile, join the matching squares, and mark the paying corners."""
     x, y = grid.corner(last.laid.cell)
     size = grid.size
@@ -74,7 +76,7 @@ def _mark(canvas: Canvas, grid: Grid, last: Last, board: Iterable[Laid], *, tria
     for corner in last.corners:
         _pay(canvas, grid, corner)
     if len(last.colours) > 1:
-        _pay_colours(canvas, grid, last, {laid.cell for laid in board})
+        _pay_colours(canvas, grid, last, {placed.cell for placed in board})
 
 
 def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -> None:
@@ -94,7 +96,7 @@ def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -
     draw(canvas, Places.of(grid, sprites.measure(grid.size).gap), marked(sketches, read))
 
 
-def matching(laid: Laid, board: Iterable[Laid]) -> list[tuple[Cell, int, int]]:
+def matching(laid: PlacedTile, board: Iterable[PlacedTile]) -> list[tuple[Cell, int, int]]:
     """Return every equal pair of squares: neighbour, side, clockwise place along it."""
     lies = {other.cell: other for other in board}
     found = []

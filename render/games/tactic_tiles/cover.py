@@ -27,7 +27,7 @@ def scene(collage: Collage) -> None:
         tile, turn = tiles.lying(code)
         collage.lay(piece(sprites.lies(tile, turn, CELL * FINE)), x, y, degrees)
     lying, last = primer.position("corners")
-    window = Window.holding(laid.cell for laid in lying)
+    window = Window.holding(placed.cell for placed in lying)
     canvas = Canvas(window.columns * CELL * FINE, window.rows * CELL * FINE, TABLE)
     board.lay(canvas, Grid(window, 0, 0, CELL * FINE), lying, last)
     collage.lay(piece(canvas.image), 870, 214, -6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.position import EMPTY, Laid, View
+from rules.games.tactic_tiles.position import EMPTY, PlacedTile, View
 from rules.games.tactic_tiles.scoring import HAND, CornerMatch
 from rules.grid import Cell, read_cell
 from rules.squares import CORNER_NAMES, FIRST_CELL, SIDE_NAMES
@@ -15,46 +15,48 @@ from ...look import Look
 
 def words(view: View, look: Look) -> list[Text]:
     """Return whose turn it is, points, last move, hand, offers, and every tile."""
-    told = [_turn(view, look), _points(view)]
+    texts = [_turn(view, look), _points(view)]
     if view.last:
-        told += last_move(view, look)
+        texts += last_move(view, look)
     elif view.hands:
-        told.append(say("The table is empty: the first tile goes to {cell}.", cell=str(FIRST_CELL)))
-    told += hand(view)
+        texts.append(
+            say("The table is empty: the first tile goes to {cell}.", cell=str(FIRST_CELL))
+        )
+    texts += hand(view)
     places = [place for place in look.marks if read_cell(place)]
     if places:
-        told.append(say("Free cells you can use: {places}.", places=[*places]))
+        texts.append(say("Free cells you can use: {places}.", places=[*places]))
     if not view.over and view.hands:
-        told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.stack))
+        texts.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", view.stack))
     if not view.over and any(held < HAND for held in view.hands):
-        told.append(say("Tiles in hand: {hands}.", hands=each(view.hands)))
-    return told + _position(view)
+        texts.append(say("Tiles in hand: {hands}.", hands=each(view.hands)))
+    return texts + _position(view)
 
 
 def last_move(view: View, look: Look) -> list[Text]:
     """Tell the last placing, what it touches, and why it paid what it paid."""
     last = view.last
     assert last
-    laid = last.laid
-    told = [
+    placed = last.laid
+    texts = [
         say(
             "{last}: {player} placed a tile at {cell}, {tile}.",
             last=look.last,
-            player=Player(laid.seat),
-            cell=str(laid.cell),
-            tile=tiles.words(laid.tile, laid.turn),
+            player=Player(placed.seat),
+            cell=str(placed.cell),
+            tile=tiles.words(placed.tile, placed.turn),
         )
     ]
     lies = view.lies()
     beside: list[Word] = [
         say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
-        if (there := laid.cell.beside(side)) in lies
+        if (there := placed.cell.beside(side)) in lies
     ]
     if not beside:
-        return [*told, say("The first tile scores nothing.")]
-    told.append(say("It touches {cells}.", cells=beside))
-    told.append(
+        return [*texts, say("The first tile scores nothing.")]
+    texts.append(say("It touches {cells}.", cells=beside))
+    texts.append(
         count(
             "Matching colours: {colours} ({n} point).",
             "Matching colours: {colours} ({n} points).",
@@ -62,10 +64,12 @@ def last_move(view: View, look: Look) -> list[Text]:
             colours=[tiles.COLOURS[colour] for colour in last.colours],
         )
     )
-    told += [corner(match) for match in last.corners]
+    texts += [corner(match) for match in last.corners]
     if last.corners:
-        told.append(count("The move scored {n} point.", "The move scored {n} points.", last.points))
-    return told
+        texts.append(
+            count("The move scored {n} point.", "The move scored {n} points.", last.points)
+        )
+    return texts
 
 
 def corner(match: CornerMatch) -> Text:
@@ -109,25 +113,25 @@ def _points(view: View) -> Text:
 def _position(view: View) -> list[Text]:
     if not view.board:
         return []
-    told = [
+    texts = [
         count("{n} tile is on the table.", "{n} tiles are on the table.", len(view.board)),
         say("Each is described by its corners, clockwise from the north-west, then its middles."),
     ]
-    return told + [_lying(laid) for laid in sorted(view.board, key=_by_cell)]
+    return texts + [_lying(placed) for placed in sorted(view.board, key=_by_cell)]
 
 
-def _by_cell(laid: Laid) -> Cell:
-    return laid.cell
+def _by_cell(placed: PlacedTile) -> Cell:
+    return placed.cell
 
 
-def _lying(laid: Laid) -> Text:
-    nw, ne, se, sw = (tiles.COLOURS[colour] for colour in tiles.corners(laid.tile, laid.turn))
+def _lying(placed: PlacedTile) -> Text:
+    nw, ne, se, sw = (tiles.COLOURS[colour] for colour in tiles.corners(placed.tile, placed.turn))
     return say(
         "{cell}: {nw}, {ne}, {se}, {sw}; {middle}.",
-        cell=str(laid.cell),
+        cell=str(placed.cell),
         nw=nw,
         ne=ne,
         se=se,
         sw=sw,
-        middle=tiles.COLOURS[tiles.middle(laid.tile)],
+        middle=tiles.COLOURS[tiles.middle(placed.tile)],
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.position import Laid, Last
+from rules.games.tactic_tiles.position import Last, PlacedTile
 from rules.games.tactic_tiles.scoring import worth
 from rules.grid import named
 from rules.text import Text, say
@@ -50,7 +50,7 @@ def diagram(name: str, look: Look) -> Sheet:
     return Sheet(placed(window, [caption], [], table), list(CAPTIONS[name]))
 
 
-def position(name: str) -> tuple[tuple[Laid, ...], Last]:
+def position(name: str) -> tuple[tuple[PlacedTile, ...], Last]:
     """Return what lies in a diagram, and its last placing with what it pays."""
     *before, placed = (_read(line) for line in POSITIONS[name])
     lies = {laid.cell: (laid.tile, laid.turn) for laid in before}
@@ -58,7 +58,7 @@ def position(name: str) -> tuple[tuple[Laid, ...], Last]:
     return (*before, placed), Last(placed, paid.colours, paid.corners, paid.points)
 
 
-def _read(line: str) -> Laid:
+def _read(line: str) -> PlacedTile:
     """Read a cell and a tile such as `M13 RYRB/B`."""
     place, code = line.split()
-    return Laid(named(place), *tiles.lying(code), seat=0)
+    return PlacedTile(named(place), *tiles.lying(code), seat=0)

@@ -28,8 +28,8 @@ def skip(state: Position) -> Step[Position]:
     """Do not battle this turn (§6.1)."""
     state, hides = turned_down(state)
     seat = state.now.seat
-    told = say("{player} doesn't battle.", player=Player(seat))
-    event = Event("passed", told, by=seat, brief=UNSAID)
+    text = say("{player} doesn't battle.", player=Player(seat))
+    event = Event("passed", text, by=seat, brief=UNSAID)
     return replace(then(event, end_turn(state)), hides=hides)
 
 
@@ -37,28 +37,28 @@ def attack(state: Position, move: Lay) -> Step[Position]:
     """Lay a set against an opponent, or against the board (§6.2, §7.1)."""
     state, hides = turned_down(state)
     seat = state.now.seat
-    state, laid = _laid(state, seat, move.codes)
+    state, played = _laid(state, seat, move.codes)
     if move.target == "board":
         after = replace(
             state,
             due="board",
             asked=(seat + 1) % state.players,
-            now=replace(state.now, battle=Battle(None, laid)),
+            now=replace(state.now, battle=Battle(None, played)),
         )
-        text = say("{player} attacks the board with {cards}.", player=Player(seat), **named(laid))
+        text = say("{player} attacks the board with {cards}.", player=Player(seat), **named(played))
     else:
         assert move.target is not None
         after = replace(
             state,
             due="answer",
             asked=move.target,
-            now=replace(state.now, battle=Battle(move.target, laid)),
+            now=replace(state.now, battle=Battle(move.target, played)),
         )
         text = say(
             "{player} attacks {target} with {cards}.",
             player=Player(seat),
             target=Player(move.target),
-            **named(laid),
+            **named(played),
         )
     event = Event("attacked", text, by=seat, brief=event_text.turn_so_far(after))
     return Step(after, (event,), hides=hides)
@@ -68,22 +68,22 @@ def answer(state: Position, seat: Seat, move: Lay) -> Step[Position]:
     """Lay a set in defence, or more cards in a counter (§6.4, §6.6, §7.3)."""
     battle = state.now.battle
     assert battle
-    state, laid = _laid(state, seat, move.codes)
+    state, played = _laid(state, seat, move.codes)
     if seat == state.now.seat:
-        battle = replace(battle, attack=battle.attack + laid)
+        battle = replace(battle, attack=battle.attack + played)
     else:
-        battle = replace(battle, defence=battle.defence + laid)
-    name, told = (
+        battle = replace(battle, defence=battle.defence + played)
+    name, text = (
         "countered",
-        say("{player} counters with {cards}.", player=Player(seat), **named(laid)),
+        say("{player} counters with {cards}.", player=Player(seat), **named(played)),
     )
     if state.due == "answer":
-        name, told = (
+        name, text = (
             "answered",
-            say("{player} defends with {cards}.", player=Player(seat), **named(laid)),
+            say("{player} defends with {cards}.", player=Player(seat), **named(played)),
         )
     state = replace(state, now=replace(state.now, battle=battle))
-    event = Event(name, told, by=seat, brief=UNSAID)
+    event = Event(name, text, by=seat, brief=UNSAID)
     if battle.target is None:
         return then(event, _countered_board(state))
     return then(event, _compare(state, battle.attack, battle.defence))
@@ -92,8 +92,8 @@ def answer(state: Position, seat: Seat, move: Lay) -> Step[Position]:
 def give_up(state: Position) -> Step[Position]:
     """Lay nothing more and lose (§6.6, §7.3)."""
     seat = state.asked
-    told = say("{player} gives up.", player=Player(seat))
-    event = Event("gave up", told, by=seat, brief=UNSAID)
+    text = say("{player} gives up.", player=Player(seat))
+    event = Event("gave up", text, by=seat, brief=UNSAID)
     return then(event, _lost(state))
 
 
@@ -118,17 +118,17 @@ def flip_for_board(state: Position, cell: Cell) -> Step[Position]:
 
 def shuffle(state: Position, move: Shuffle) -> Step[Position]:
     """Lay the deck again with the cards that were lost to the board (§7.5)."""
-    told = say("The lost cards are shuffled into the deck.")
-    event = Event("shuffled", told, by=CHANCE, brief=UNSAID)
+    text = say("The lost cards are shuffled into the deck.")
+    event = Event("shuffled", text, by=CHANCE, brief=UNSAID)
     return then(event, end_turn(replace(state, deck=move.order)))
 
 
 def _laid(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Position, tuple[int, ...]]:
     """Take cards out of a hand."""
     hand = state.hands[seat]
-    laid = cards.pick(hand, codes)
-    assert laid
-    return replace(state, hands=replaced(state.hands, seat, cards.without(hand, laid))), laid
+    played = cards.pick(hand, codes)
+    assert played
+    return replace(state, hands=replaced(state.hands, seat, cards.without(hand, played))), played
 
 
 def _compare(state: Position, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Step[Position]:
@@ -144,8 +144,8 @@ def _compare(state: Position, ours: tuple[int, ...], theirs: tuple[int, ...]) ->
     state = replace(state, asked=behind)
     if state.hands[behind]:
         return Step(replace(state, due="counter"))
-    told = say("{player} has no card left to counter.", player=Player(behind))
-    event = Event("gave up", told, by=behind, brief=UNSAID)
+    text = say("{player} has no card left to counter.", player=Player(behind))
+    event = Event("gave up", text, by=behind, brief=UNSAID)
     return then(event, _lost(state))
 
 
@@ -168,8 +168,8 @@ def _lost(state: Position) -> Step[Position]:
     assert battle
     if battle.target is None:
         state = replace(over_with(state, "lost"), due="shuffle")
-        told = say("{player} loses to the board.", player=Player(seat))
-        return Step(state, (Event("battle", told, by=seat, brief=event_text.turn_so_far(state)),))
+        text = say("{player} loses to the board.", player=Player(seat))
+        return Step(state, (Event("battle", text, by=seat, brief=event_text.turn_so_far(state)),))
     outcome: Outcome = "lost" if state.asked == seat else "won"
     winner = battle.target if outcome == "lost" else seat
     won = battle.attack + battle.defence

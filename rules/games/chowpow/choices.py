@@ -158,12 +158,12 @@ def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
 
 
 def _so_far(state: Position, seat: Seat, codes: Sequence[str], *, more: bool) -> Text:
-    laid = adds(state, seat, tuple(codes))
-    assert laid
-    played: list[Word] = [cards.called(card) for card in laid]
+    played = adds(state, seat, tuple(codes))
+    assert played
+    names: list[Word] = [cards.called(card) for card in played]
     if more:
-        return say("You play {cards}. More?", cards=played)
-    return say("You play {cards}.", cards=played)
+        return say("You play {cards}. More?", cards=names)
+    return say("You play {cards}.", cards=names)
 
 
 def _ends(state: Position, codes: tuple[str, ...], *, cards: int) -> tuple[Option, ...]:

@@ -138,8 +138,8 @@ def _laid(view: View) -> tuple[Cards, Cards]:
     return battle.defence, battle.attack
 
 
-def _lay(laid: Sequence[int], target: Target = None) -> Lay:
-    return Lay(tuple(map(cards.code, laid)), target)
+def _lay(played: Sequence[int], target: Target = None) -> Lay:
+    return Lay(tuple(map(cards.code, played)), target)
 
 
 def _cost(way: Sequence[int]) -> tuple[int, int, int]:

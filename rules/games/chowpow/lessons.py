@@ -74,11 +74,11 @@ def _attacked(mine: str, attack: str) -> Position:
 def _behind(mine: str, attack: str, defence: str) -> Position:
     """Return a position in which seat 0's attack is behind and may be countered."""
     state = _position({}, f"{attack} {mine}", f"{defence} BR1")
-    laid = cards.pick(state.hands[0], attack.split())
+    played = cards.pick(state.hands[0], attack.split())
     theirs = cards.pick(state.hands[1], defence.split())
-    assert laid and theirs
-    hands = (cards.without(state.hands[0], laid), cards.without(state.hands[1], theirs))
-    fight = Battle(1, laid, theirs)
+    assert played and theirs
+    hands = (cards.without(state.hands[0], played), cards.without(state.hands[1], theirs))
+    fight = Battle(1, played, theirs)
     return replace(state, hands=hands, due="counter", asked=0, now=Turn(0, battle=fight))
 
 

@@ -25,13 +25,13 @@ def deal(state: Position, move: Deal) -> Step[Position]:
     """Deal the hands in blocks, then the grid; the rest is the deck (§2)."""
     each = BLOCK[state.players]
     hands = tuple(move.order[each * seat : each * (seat + 1)] for seat in range(state.players))
-    laid = each * state.players
-    grid = tuple((card,) for card in move.order[laid : laid + SIDE**2])
+    played = each * state.players
+    grid = tuple((card,) for card in move.order[played : played + SIDE**2])
     dealt = replace(
         state,
         due="flip",
         grid=grid,
-        deck=move.order[laid + SIDE**2 :],
+        deck=move.order[played + SIDE**2 :],
         hands=hands,
         now=Turn(move.first),
     )

@@ -14,20 +14,20 @@ from ...squares import FIRST_CELL
 from .masks import TILE, Fit, Matches
 from .matching import Need
 from .notation import Play
-from .position import Board, Held, Laid
+from .position import Board, Held, PlacedTile
 from .tiles import TILES
 
-Tops = Mapping[Cell, Laid]
+Tops = Mapping[Cell, PlacedTile]
 
 
 def tops(board: Board) -> Tops:
     """Return the top tile of every cell in use."""
-    return {laid.cell: laid for laid in board}
+    return {placed.cell: placed for placed in board}
 
 
-def pile(board: Board, cell: Cell) -> list[Laid]:
+def pile(board: Board, cell: Cell) -> list[PlacedTile]:
     """Return the tiles of a cell from the lowest to the top."""
-    return [laid for laid in board if laid.cell == cell]
+    return [placed for placed in board if placed.cell == cell]
 
 
 class Spot(NamedTuple):
@@ -94,14 +94,14 @@ def spots(board: Board, most: int) -> tuple[tuple[Cell, Spot], ...]:
     """
     seen = tops(board)
     faces: dict[Cell, list[tuple[int, int, int]]] = {cell: [] for cell in seen or (FIRST_CELL,)}
-    for cell, laid in seen.items():
+    for cell, placed in seen.items():
         for side, near in enumerate(neighbours(cell)):
             if near not in faces:
                 if not near.within(SIZE):
                     continue
                 faces[near] = []
-            faces[near].append(((side + 2) % 4, laid.tile, (side - laid.turn) % 4))
-    heights = Counter(laid.cell for laid in board) if most else {}
+            faces[near].append(((side + 2) % 4, placed.tile, (side - placed.turn) % 4))
+    heights = Counter(placed.cell for placed in board) if most else {}
     found = []
     for cell in sorted(faces):
         there = seen.get(cell)

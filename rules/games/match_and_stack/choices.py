@@ -141,7 +141,9 @@ def _straight(game: WordStyle, state: Position, seat: Seat, held: Held, option: 
 
 def _laid(state: Position, seat: Seat, number: int) -> bool:
     """Return whether a tile is on a table of its own, where it can be removed."""
-    return state.style == "solitaire" and any(laid.number == number for laid in state.boards[seat])
+    return state.style == "solitaire" and any(
+        placed.number == number for placed in state.boards[seat]
+    )
 
 
 def _held(game: WordStyle, state: Position, seat: Seat, word: str) -> Held | None:

@@ -12,7 +12,7 @@ from . import board, event_text, lessons, notation, primer, tiles
 from .matching import Need
 from .notation import Deal, Play
 from .options import CrosswordsOptions, pause
-from .position import HANDS, NOBODY, Held, Laid, Position, Terms, then
+from .position import HANDS, NOBODY, Held, PlacedTile, Position, Terms, then
 from .shared import SharedGame
 
 HAND = HANDS["crosswords"]
@@ -51,19 +51,19 @@ class Crosswords(SharedGame):
     def deal(self, state: Position, move: Deal) -> Step[Position]:
         dealt = self.handed(replace(state, phase="play", pile=move.order, round=1), HAND)
         base, *rest = dealt.pile
-        laid = Laid(0, base, FIRST_CELL, 0, NOBODY)
-        told = Event(
+        placed = PlacedTile(0, base, FIRST_CELL, 0, NOBODY)
+        event = Event(
             "dealt",
             say(
                 "Everyone has five tiles, {tile} is at {cell}.",
                 tile=tiles.code(base),
-                cell=str(laid.cell),
+                cell=str(placed.cell),
             ),
             by=CHANCE,
             brief=say("Everyone has five tiles."),
         )
-        after = replace(dealt, pile=tuple(rest), boards=((laid,),))
-        return Step(after, (told,), self.everybody(state))
+        after = replace(dealt, pile=tuple(rest), boards=((placed,),))
+        return Step(after, (event,), self.everybody(state))
 
     def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
         tile = self.tile(state, seat, play.number)
@@ -95,8 +95,8 @@ class Crosswords(SharedGame):
 
     def put(self, state: Position, seat: Seat, play: Play, tile: int) -> Step[Position]:
         assert play.cell
-        laid = Laid(play.number, tile, play.cell, play.turn, seat)
-        return Step(replace(state, boards=((*state.boards[0], laid),)))
+        placed = PlacedTile(play.number, tile, play.cell, play.turn, seat)
+        return Step(replace(state, boards=((*state.boards[0], placed),)))
 
     def finished(self, state: Position, seat: Seat) -> Step[Position]:
         if self.share(state):
@@ -108,8 +108,8 @@ class Crosswords(SharedGame):
         over = say("The game is over: {players} share the win.", players=listed(names))
         if len(winners) == 1:
             over = say("The game is over: {player} wins.", player=names[0])
-        told = Event("over", over, by=CHANCE)
-        return then(told, Step(replace(state, phase="over", winners=winners, paused=())))
+        event = Event("over", over, by=CHANCE)
+        return then(event, Step(replace(state, phase="over", winners=winners, paused=())))
 
     def share(self, state: Position) -> int:
         if state.phase == "draw":

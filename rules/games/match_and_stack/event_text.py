@@ -52,8 +52,8 @@ def why(joins: Sequence[Join]) -> Text:
 
 def play(seat: Seat, tile: int, made: Play, joins: Sequence[Join], owner: Seat | None) -> Text:
     """Tell a play and why it fits."""
-    told = lays(seat, tile, made, owner)
-    return together([told, why(joins)]) if joins else told
+    text = lays(seat, tile, made, owner)
+    return together([text, why(joins)]) if joins else text
 
 
 def play_in_brief(seat: Seat, made: Play, joins: Sequence[Join], owner: Seat | None = None) -> Text:
@@ -92,14 +92,14 @@ def claim(asked: Claim, court: Court) -> Text:
 
 def vote(seat: Seat, accepts: bool, asked: Claim, court: Court) -> Text:
     """Tell a vote, and how the vote stands."""
-    told = say("{player} accepts.") if accepts else say("{player} refuses.")
+    text = say("{player} accepts.") if accepts else say("{player} refuses.")
     stands = say(
         "{accepted} for, {refused} against, {missing} to vote.",
         accepted=len(asked.accepted),
         refused=len(asked.refused),
         missing=len(court.voters(asked)),
     )
-    return together([Text(told.sentence, {"player": Player(seat)}), stands])
+    return together([Text(text.sentence, {"player": Player(seat)}), stands])
 
 
 def verdict(asked: Claim, stands: bool) -> Text:
@@ -139,24 +139,24 @@ def miss(seat: Seat, tile: int, made: Play, need: Need, seconds: int) -> Text:
         "place": made.named,
     }
     if len(need.ours) == 1:
-        told = say(
+        text = say(
             "{player} tries {tile} at {place}: {ours} and {theirs} share nothing here.",
             **blanks,
             ours=need.ours[0],
             theirs=need.theirs[0],
         )
     elif made.cell:
-        told = say(
+        text = say(
             "{player} tries {tile} at {place}: it shares nothing with the tile below it.", **blanks
         )
     else:
-        told = say("{player} tries {tile} on stack {place}: they share nothing.", **blanks)
+        text = say("{player} tries {tile} on stack {place}: they share nothing.", **blanks)
     if not seconds:
-        return told
+        return text
     wait = count(
         "{player} waits {n} second.", "{player} waits {n} seconds.", seconds, player=Player(seat)
     )
-    return together([told, wait])
+    return together([text, wait])
 
 
 def miss_in_brief(seat: Seat, made: Play) -> Text:

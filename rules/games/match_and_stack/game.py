@@ -172,13 +172,13 @@ class WordGame(WordStyle, Game[Position, Move, View]):
             return self.lay(state, seat, play, verdict.joins)
         court = state.court.open(seat, play, tile, tuple(verdict.claimed))
         asked = court.claims[-1]
-        told = Event(
+        event = Event(
             "claimed",
             event_text.claim(asked, court),
             by=seat,
             brief=event_text.claim_in_brief(asked),
         )
-        return Step(replace(state, court=court), (told,))
+        return Step(replace(state, court=court), (event,))
 
     def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
         if any(one.step.reveals for one in done if one.seat >= 0):
@@ -215,24 +215,24 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         court = state.court.vote(claim.seat, seat, move.accepts)
         voted = court.of(claim.seat)
         assert voted
-        told = Event("voted", event_text.vote(seat, move.accepts, voted, court), by=seat)
+        event = Event("voted", event_text.vote(seat, move.accepts, voted, court), by=seat)
         after = replace(state, court=court)
         stands = court.decided(voted)
         if stands is None:
-            return Step(after, (told,))
-        return then(told, self._close(after, voted, stands))
+            return Step(after, (event,))
+        return then(event, self._close(after, voted, stands))
 
     def _close(self, state: Position, claim: Claim, stands: bool) -> Step[Position]:
         """End a vote: the play is made, or the tile goes back (§4.5)."""
         name = "accepted" if stands else "refused"
-        told = Event(name, event_text.verdict(claim, stands), by=claim.seat)
+        event = Event(name, event_text.verdict(claim, stands), by=claim.seat)
         court = state.court.close(claim, stands)
         after = replace(state, court=court, lull=state.lull + 1)
         if not stands:
-            return Step(after, (told,))
+            return Step(after, (event,))
         play = claim.play._replace(claims=())
         verdict = judge(after, claim.seat, play, self.needs(after, claim.seat, play))
-        return then(told, self.lay(after, claim.seat, play, verdict.joins))
+        return then(event, self.lay(after, claim.seat, play, verdict.joins))
 
     def seated(self, state: Position, seat: Seat, sitter: Sitter) -> Step[Position]:
         people = state.court.people

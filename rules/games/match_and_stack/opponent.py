@@ -190,8 +190,8 @@ def _connected(game: WordStyle, table: Position, seat: Seat, skill: Skill) -> st
     tiles = tuple(game.tile(table, seat, number) for number in range(1, terms.tiles + 1))
     plan = planned(tiles, terms.rules, terms.piles, skill.steps)
     wanted = [Play(place.tile + 1, cell=place.cell, turn=place.turn) for place in plan]
-    for laid, play in zip(lying, wanted, strict=False):
-        if (laid.number, laid.cell, laid.turn) != (play.number, play.cell, play.turn):
+    for placed, play in zip(lying, wanted, strict=False):
+        if (placed.number, placed.cell, placed.turn) != (play.number, play.cell, play.turn):
             break
     else:
         if len(lying) < len(wanted):

@@ -45,7 +45,7 @@ class Held(NamedTuple):
     tile: int
 
 
-class Laid(NamedTuple):
+class PlacedTile(NamedTuple):
     """A tile in a cell, rotated by quarters clockwise; a cell's last one is its top."""
 
     number: int
@@ -68,7 +68,7 @@ class Last:
 
 
 Hand = tuple[Held, ...]
-Board = tuple[Laid, ...]
+Board = tuple[PlacedTile, ...]
 """Tiles in the order they were laid, so that piles are in order too."""
 Stack = tuple[int, ...]
 """Tiles from the lowest to the top."""

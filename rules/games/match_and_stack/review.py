@@ -118,7 +118,7 @@ def _way(
     """Return a way to lay as many tiles as possible on top of what lies."""
     terms = view.table.terms
     hand = tuple(game.tile(view.table, seat, number) for number in range(1, terms.tiles + 1))
-    begun = [Placing(laid.number - 1, laid.cell, laid.turn) for laid in lying]
+    begun = [Placing(placed.number - 1, placed.cell, placed.turn) for placed in lying]
     end = monotonic() + share * max(until - monotonic(), 0.0)
 
     def goes_on(steps: int) -> bool:
@@ -136,16 +136,16 @@ def _linked(play: Play | None, far: int, own: Line | None) -> Text:
     )
     if play is None:
         return linked
-    told = [_open(play), linked]
+    texts = [_open(play), linked]
     if own is not None:
-        told.append(
+        texts.append(
             count(
                 "After your turn I found a way to link {n} tile.",
                 "After your turn I found a way to link {n} tiles.",
                 round(own.worth),
             )
         )
-    return together(told)
+    return together(texts)
 
 
 def _open(play: Play) -> Text:

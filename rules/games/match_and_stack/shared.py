@@ -74,7 +74,7 @@ class SharedGame(WordGame):
         """End the round, or the game, for whoever has the fewest tiles (§3.7)."""
         fewest = min(map(len, state.hands))
         winners = [seat for seat, hand in enumerate(state.hands) if len(hand) == fewest]
-        told = Event(
+        event = Event(
             "stuck",
             say(
                 "Nobody can play, and too few tiles are left to draw. Fewest tiles: {players} "
@@ -85,7 +85,7 @@ class SharedGame(WordGame):
             by=CHANCE,
             brief=UNSAID,  # who wins is told next
         )
-        return then(told, self.won(state, tuple(winners)))
+        return then(event, self.won(state, tuple(winners)))
 
     def won(self, state: Position, winners: tuple[Seat, ...]) -> Step[Position]:
         """End the round for its winners, and the game when one has won enough (§6.5)."""
@@ -173,15 +173,15 @@ class SharedGame(WordGame):
             last=Last(seat, tile, tuple(joins), play.cell, play.turn, play.stack),
         )
         robbed = owner if owner != seat else None
-        told = Event(
+        event = Event(
             "played",
             event_text.play(seat, tile, play, joins, robbed),
             by=seat,
             brief=event_text.play_in_brief(seat, play, joins, robbed),
         )
         if after.hands[owner]:
-            return Step(after, (told, *step.events))
-        return then(told, self.finished(after, owner))
+            return Step(after, (event, *step.events))
+        return then(event, self.finished(after, owner))
 
     def hindered(self, state: Position, seat: Seat) -> Text | None:
         for claim in state.court.claims:
@@ -230,19 +230,19 @@ class SharedGame(WordGame):
         if move == MORE:
             return self.draw(state)
         if move == Plain("time"):
-            told = Event("stuck", say("Nobody has played for a while."), by=CLOCK, brief=UNSAID)
-            return then(told, self.unstick(state))
+            event = Event("stuck", say("Nobody has played for a while."), by=CLOCK, brief=UNSAID)
+            return then(event, self.unstick(state))
         if move != STUCK:
             return super().apply(state, seat, move)
         pressed = (*state.pressed, seat)
         # How many have said so stands on the table's button.
-        told = Event(
+        event = Event(
             "stuck", event_text.stuck(seat, len(pressed), state.players), by=seat, brief=UNSAID
         )
         after = replace(state, pressed=pressed)
         if len(pressed) < state.players:
-            return Step(after, (told,))
-        return then(told, self.unstick(after))
+            return Step(after, (event,))
+        return then(event, self.unstick(after))
 
     def alarms(self, state: Position) -> tuple[Alarm, ...]:
         if state.phase != "play" or state.court.claims:

@@ -45,7 +45,7 @@ from .game import WordGame
 from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
 from .options import SolitaireOptions
-from .position import Board, Held, Laid, Last, Position, Terms, View, without
+from .position import Board, Held, Last, PlacedTile, Position, Terms, View, without
 
 GIVE_UP = Plain("give up")
 
@@ -110,10 +110,10 @@ class Solitaire(WordGame):
         aim = say("Everyone has {n} tiles to connect.", n=each)
         if state.players == 1:
             aim = say("There are {n} tiles to connect.", n=each)
-        told = [Event("dealt", aim, by=CHANCE)]
-        told += [Event("doubtful", text, by=CHANCE) for text in _doubts(state, move)]
+        events = [Event("dealt", aim, by=CHANCE)]
+        events += [Event("doubtful", text, by=CHANCE) for text in _doubts(state, move)]
         dealt = replace(state, phase="play", hands=hands, boards=((),) * state.players)
-        return Step(dealt, tuple(told), self.everybody(state))
+        return Step(dealt, tuple(events), self.everybody(state))
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class Solitaire(WordGame):
 
     def tile(self, state: Position, seat: Seat, number: int) -> int:
         own = {held.number: held.tile for held in state.hands[seat]}
-        own |= {laid.number: laid.tile for laid in state.boards[seat]}
+        own |= {placed.number: placed.tile for placed in state.boards[seat]}
         if number in own:
             return own[number]
         raise IllegalMove(
@@ -137,7 +137,7 @@ class Solitaire(WordGame):
 
     def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
         tops = board.tops(state.boards[seat]).values()
-        lying = [Held(laid.number, laid.tile) for laid in tops]
+        lying = [Held(placed.number, placed.tile) for placed in tops]
         return (*state.hands[seat], *sorted(lying, key=_number))
 
     def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
@@ -145,7 +145,7 @@ class Solitaire(WordGame):
         assert play.cell
         lying = _lifted(state, seat, play.number)
         as_played = play.number, play.cell, play.turn
-        if as_played in [(laid.number, laid.cell, laid.turn) for laid in state.boards[seat]]:
+        if as_played in [(each.number, each.cell, each.turn) for each in state.boards[seat]]:
             raise IllegalMove(
                 say(
                     "Tile {n} is already at {cell} like this.",
@@ -195,9 +195,9 @@ class Solitaire(WordGame):
     def lay(self, state: Position, seat: Seat, play: Play, joins: Sequence[Join]) -> Step[Position]:
         tile = self.tile(state, seat, play.number)
         assert play.cell
-        laid = Laid(play.number, tile, play.cell, play.turn, seat)
-        lying = (*_lifted(state, seat, play.number), laid)
-        told = Event(
+        placed = PlacedTile(play.number, tile, play.cell, play.turn, seat)
+        lying = (*_lifted(state, seat, play.number), placed)
+        event = Event(
             "played",
             event_text.play(seat, tile, play, joins, None),
             by=seat,
@@ -211,12 +211,12 @@ class Solitaire(WordGame):
             last=Last(seat, tile, tuple(joins), play.cell, play.turn),
         )
         if after.hands[seat] or not self.solved(after, seat):
-            return Step(after, (told,))
+            return Step(after, (event,))
         court = replace(after.court, claims=())
         over = replace(after, phase="over", winners=(seat,), court=court)
         text = say("{player} has connected all tiles.", player=Player(seat))
         won = Event("over", text, by=seat, brief=UNSAID)  # the result says it
-        return Step(over, (told, won))
+        return Step(over, (event, won))
 
     def solved(self, state: Position, seat: Seat) -> bool:
         """Return whether a table's tiles are one group that matches throughout (§8.6)."""
@@ -225,8 +225,8 @@ class Solitaire(WordGame):
             return False
         wanted = [
             need
-            for laid in seen.values()
-            for need in board.beside(seen, laid.cell).needs(laid.tile, laid.turn)
+            for placed in seen.values()
+            for need in board.beside(seen, placed.cell).needs(placed.tile, placed.turn)
         ]
         for cell in seen:
             heap = board.pile(state.boards[seat], cell)
@@ -242,7 +242,7 @@ class Solitaire(WordGame):
             raise IllegalMove(why)
         if isinstance(move, Back):
             self.tile(state, seat, move.number)
-            if all(laid.number != move.number for laid in state.boards[seat]):
+            if all(placed.number != move.number for placed in state.boards[seat]):
                 raise IllegalMove(say("Tile {n} isn't on your table.", n=move.number))
             _lifted(state, seat, move.number)
 
@@ -261,21 +261,21 @@ class Solitaire(WordGame):
             boards=replaced(state.boards, seat, _lifted(state, seat, move.number)),
             hands=replaced(state.hands, seat, tuple(hand)),
         )
-        told = say("{player} takes {tile} back.", player=Player(seat), tile=tiles.code(tile))
+        text = say("{player} takes {tile} back.", player=Player(seat), tile=tiles.code(tile))
         brief = say("{player} takes a tile back.", player=Player(seat))
-        return Step(after, (Event("back", told, by=seat, brief=brief),))
+        return Step(after, (Event("back", text, by=seat, brief=brief),))
 
     def _give_up(self, state: Position, seat: Seat) -> Step[Position]:
         given_up = (*state.given_up, seat)
-        told = Event("gave up", say("{player} gives up.", player=Player(seat)), by=seat)
+        event = Event("gave up", say("{player} gives up.", player=Player(seat)), by=seat)
         after = replace(state, given_up=given_up)
         if len(given_up) < state.players:
-            return Step(after, (told,))
+            return Step(after, (event,))
         over = replace(after, phase="over")
         if state.players == 1:
-            return Step(over, (told,))
+            return Step(over, (event,))
         end = Event("over", say("Everyone has given up: nobody wins."), by=CHANCE)
-        return Step(over, (told, end))
+        return Step(over, (event, end))
 
     # -- what there is to choose and to see ----------------------------------------------------
 
@@ -294,7 +294,7 @@ class Solitaire(WordGame):
         if len(found.placings) < len(hand):
             return None
         lying = tuple(
-            Laid(place.tile + 1, hand[place.tile], place.cell, place.turn, seat)
+            PlacedTile(place.tile + 1, hand[place.tile], place.cell, place.turn, seat)
             for place in found.placings
         )
         shown = replace(
@@ -359,20 +359,20 @@ def _doubts(state: Position, move: Deal) -> list[Text]:
 def _lifted(state: Position, seat: Seat, number: int) -> Board:
     """Return a table without a tile; raises `IllegalMove` if another covers it."""
     lying = state.boards[seat]
-    for laid in lying:
-        if laid.number == number and _covered(state, seat, laid):
+    for placed in lying:
+        if placed.number == number and _covered(state, seat, placed):
             raise IllegalMove(
                 say(
                     "Tile {n} has another on it at {cell}: take that one off first.",
                     n=number,
-                    cell=str(laid.cell),
+                    cell=str(placed.cell),
                 )
             )
-    return tuple(laid for laid in lying if laid.number != number)
+    return tuple(placed for placed in lying if placed.number != number)
 
 
-def _covered(state: Position, seat: Seat, laid: Laid) -> bool:
-    return board.tops(state.boards[seat])[laid.cell] != laid
+def _covered(state: Position, seat: Seat, placed: PlacedTile) -> bool:
+    return board.tops(state.boards[seat])[placed.cell] != placed
 
 
 def _fitting(
@@ -389,7 +389,7 @@ def _others(
     state: Position, seat: Seat, held: Held, ways: Iterable[board.Way]
 ) -> Iterator[board.Way]:
     """Return the ways to lay a tile but the one in which it lies."""
-    own = [(laid.cell, laid.turn) for laid in state.boards[seat] if laid.number == held.number]
+    own = [(p.cell, p.turn) for p in state.boards[seat] if p.number == held.number]
     return (way for way in ways if (way.play.cell, way.play.turn) not in own)
 
 

@@ -85,7 +85,7 @@ class OnStacks(SharedGame):
         stack = state.stacks[number - 1]
         below = (len(stack) + 1) // 2
         stacks = (*replaced(state.stacks, number - 1, stack[below:]), stack[:below])
-        told = Event(
+        event = Event(
             "split",
             say(
                 "Stack {n} splits. Its lower {below} tiles are stack {new}, with {tile} on top.",
@@ -97,7 +97,7 @@ class OnStacks(SharedGame):
             by=CHANCE,
             brief=say("Stack {n} splits in two.", n=number),
         )
-        return Step(replace(state, stacks=stacks), (told,))
+        return Step(replace(state, stacks=stacks), (event,))
 
     def finished(self, state: Position, seat: Seat) -> Step[Position]:
         return self.won(state, (seat,))
@@ -146,7 +146,7 @@ class Stacks(OnStacks):
         )
         dealt = self.handed(fresh, HAND)
         base, *rest = dealt.pile
-        told = Event(
+        event = Event(
             "dealt",
             say(
                 "Round {round}: everyone has four tiles, {tile} is the first stack.",
@@ -157,7 +157,7 @@ class Stacks(OnStacks):
             brief=say("Round {round}: everyone has four tiles.", round=dealt.round),
         )
         after = replace(dealt, pile=tuple(rest), stacks=((base,),))
-        return Step(after, (told,), self.everybody(state))
+        return Step(after, (event,), self.everybody(state))
 
     def unsticking(self, state: Position) -> Text:
         if _splits(state):

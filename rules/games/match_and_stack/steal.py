@@ -76,7 +76,7 @@ class StealAndStack(OnStacks):
             round=state.round + 1,
             last=None,
         )
-        told = Event(
+        event = Event(
             "dealt",
             say(
                 "Round {round}: everyone has six tiles and forms a stack of two of them.",
@@ -84,7 +84,7 @@ class StealAndStack(OnStacks):
             ),
             by=CHANCE,
         )
-        return Step(self.handed(fresh, HAND), (told,), self.everybody(state))
+        return Step(self.handed(fresh, HAND), (event,), self.everybody(state))
 
     def may_move(self, state: Position, seat: Seat) -> bool:
         return not state.stacks[seat] if state.phase == "form" else super().may_move(state, seat)
@@ -129,14 +129,14 @@ class StealAndStack(OnStacks):
                 if not stack:
                     formed = self._form(step.state, late, self._first_two(state, late))
                     step = Step(formed.state, step.events + formed.events)
-            told = Event("formed", say("The time to form a stack is over."), by=CLOCK)
-            return then(told, self._begun(step))
+            event = Event("formed", say("The time to form a stack is over."), by=CLOCK)
+            return then(event, self._begun(step))
         return super().apply(state, seat, move)
 
     def _form(self, state: Position, seat: Seat, move: Form) -> Step[Position]:
         under, top = (self.tile(state, seat, number) for number in (move.under, move.top))
         hand = without(without(state.hands[seat], move.under), move.top)
-        told = Event(
+        event = Event(
             "formed",
             say(
                 "{player} forms stack {n}: {top} on {under}.",
@@ -153,15 +153,15 @@ class StealAndStack(OnStacks):
             hands=replaced(state.hands, seat, hand),
             stacks=replaced(state.stacks, seat, (under, top)),
         )
-        return Step(after, (told,))
+        return Step(after, (event,))
 
     def _begun(self, step: Step[Position]) -> Step[Position]:
         """Begin to play when everybody has a stack."""
         if not all(step.state.stacks):
             return step
         after = replace(step.state, phase="play", lull=step.state.lull + 1)
-        told = Event("begun", say("All stacks are formed: play!"), by=CHANCE)
-        return Step(after, (*step.events, told))
+        event = Event("begun", say("All stacks are formed: play!"), by=CHANCE)
+        return Step(after, (*step.events, event))
 
     def _first_two(self, state: Position, seat: Seat) -> Form:
         under, top, *_ = self.own(state, seat)

@@ -9,7 +9,7 @@ from ...menus import Option
 from ...task import Positions, Task
 from ...text import Text, count, say
 from . import board, solver
-from .position import Laid, Position
+from .position import PlacedTile, Position
 from .solver import Placing
 
 
@@ -26,10 +26,10 @@ def solvable(state: Position, seat: Seat) -> bool:
 def _way(state: Position, seat: Seat, *, whole: bool) -> tuple[Placing, ...]:
     """Search everything for a way to place as many tiles as can be, or all of them."""
     lying, terms = state.boards[seat], state.terms
-    tiles = {laid.number: laid.tile for laid in lying}
+    tiles = {placed.number: placed.tile for placed in lying}
     tiles |= {held.number: held.tile for held in state.hands[seat]}
     hand = tuple(tiles[number] for number in range(1, terms.tiles + 1))
-    placings = [Placing(laid.number - 1, laid.cell, laid.turn) for laid in lying]
+    placings = [Placing(placed.number - 1, placed.cell, placed.turn) for placed in lying]
     return solver.solve(
         hand, terms.rules, terms.piles, lambda steps: True, placings, whole=whole
     ).placings
@@ -39,8 +39,8 @@ def _solved(positions: Positions, seat: Seat) -> bool:
     """Return whether all tiles can still be placed; refuses other kinds of moves."""
     before: Position = positions[0]
     after: Position = positions[1]
-    lay, laid = before.boards[seat], after.boards[seat]
-    if laid[:-1] != lay or not _fits(before, laid[-1]):
+    lay, placed = before.boards[seat], after.boards[seat]
+    if placed[:-1] != lay or not _fits(before, placed[-1]):
         raise IllegalMove(
             say(
                 "In a puzzle the tiles on the table stay, and nobody votes. Play a tile that's "
@@ -56,11 +56,11 @@ def _offers(state: Position, seat: Seat, option: Option) -> bool:
     return number in {str(held.number) for held in state.hands[seat]}
 
 
-def _fits(before: Position, laid: Laid) -> bool:
+def _fits(before: Position, placed: PlacedTile) -> bool:
     """Tell whether a tile may lie where it was laid, by the rules alone."""
-    spot = board.spot(board.tops(before.boards[laid.seat]), laid.cell)
+    spot = board.spot(board.tops(before.boards[placed.seat]), placed.cell)
     return all(
-        before.court.met(need, before.terms.rules) for need in spot.needs(laid.tile, laid.turn)
+        before.court.met(need, before.terms.rules) for need in spot.needs(placed.tile, placed.turn)
     )
 
 

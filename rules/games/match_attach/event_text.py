@@ -86,25 +86,25 @@ def placed(after: Position, move: Place) -> Event:
         tile=tiles.named(after.placed, move.turn),
         cell=str(move.cell),
     )
-    told = together([text, standing(after)])
-    return Event("placed", told, by=after.seat, brief=turn_so_far(after))
+    sentence = together([text, standing(after)])
+    return Event("placed", sentence, by=after.seat, brief=turn_so_far(after))
 
 
 def maneuvered(after: Position, move: Maneuver, paid: bool) -> Event:
     seat = after.seat
-    told = [
+    texts = [
         say("{player}, move {n}: {what}.", n=after.used, player=Player(seat), what=what(move)),
         standing(after),
     ]
     if paid:
-        told.insert(1, say("It cost the newest lost tile (Reserve)."))
+        texts.insert(1, say("It cost the newest lost tile (Reserve)."))
     name = {Swap: "swapped", Rotate: "turned"}.get(type(move), "slid")
-    return Event(name, together(told), by=seat, brief=turn_so_far(after))
+    return Event(name, together(texts), by=seat, brief=turn_so_far(after))
 
 
 def turn_so_far(state: Position, came: Sequence[Text] = ()) -> Text:
     """Return a turn's summary: the tile placed, how many moves, and what `came` of it."""
-    cells = [str(laid.cell) for laid in state.board if laid.tile == state.placed]
+    cells = [str(placed.cell) for placed in state.board if placed.tile == state.placed]
     did = _deeds(state.used, {"player": Player(state.seat), "cell": "".join(cells)}, bool(cells))
     if came:
         return say("{turn}: {came}.", turn=did, came=[*came])
@@ -154,13 +154,13 @@ def standing(state: Position) -> Text:
     reserve = len(state.reserves[state.seat])
     ends = outcome(board, state.target, state.began, state.moved, reserve)
     busy = sorted(active(board))
-    told = []
+    texts = []
     if busy:
-        told.append(say("Clashing: {cells}.", cells=[str(cell) for cell in busy]))
+        texts.append(say("Clashing: {cells}.", cells=[str(cell) for cell in busy]))
     else:
-        told.append(say("Nothing clashes."))
-    told.append(stands(ends.gained, ends.removals, ends.cost))
-    return together(told)
+        texts.append(say("Nothing clashes."))
+    texts.append(stands(ends.gained, ends.removals, ends.cost))
+    return together(texts)
 
 
 def stands(gained: int, removals: int, cost: int) -> Text:

@@ -22,7 +22,7 @@ MANEUVERS: Final = 5
 
 
 @dataclass(frozen=True)
-class Laid:
+class PlacedTile:
     """A tile on the Board: its cell and its quarter turns clockwise."""
 
     cell: Cell
@@ -55,7 +55,7 @@ class Last:
 class Moment:
     """What a take-back returns to."""
 
-    board: tuple[Laid, ...]
+    board: tuple[PlacedTile, ...]
     row: tuple[int, ...]
     reserve: tuple[int, ...]
     used: int
@@ -100,7 +100,7 @@ class Position:
     first: Seat = 0
     number: int = 0
     """Which turn it is, counted over all seats."""
-    board: tuple[Laid, ...] = ()
+    board: tuple[PlacedTile, ...] = ()
     """In the order of the cells."""
     row: tuple[int, ...] = ()
     deck: tuple[int, ...] = ()
@@ -139,7 +139,7 @@ class Position:
 
     def lies(self) -> dict[Cell, tuple[int, int]]:
         """Return the Board by cell."""
-        return {laid.cell: (laid.tile, laid.turn) for laid in self.board}
+        return {placed.cell: (placed.tile, placed.turn) for placed in self.board}
 
     @property
     def gap(self) -> int | None:
@@ -160,7 +160,7 @@ class View:
     turn: Seat | None
     rules: Rules
     first: Seat
-    board: tuple[Laid, ...]
+    board: tuple[PlacedTile, ...]
     row: tuple[int, ...]
     deck: int
     """How many tiles are left to draw."""
@@ -198,12 +198,12 @@ class View:
 
     def lies(self) -> Board:
         """Return the Board by cell."""
-        return {laid.cell: (laid.tile, laid.turn) for laid in self.board}
+        return {placed.cell: (placed.tile, placed.turn) for placed in self.board}
 
 
-def sorted_board(lies: Board) -> tuple[Laid, ...]:
+def sorted_board(lies: Board) -> tuple[PlacedTile, ...]:
     """Return a board as positions keep it: in the order of the cells."""
-    return tuple(Laid(cell, tile, turn) for cell, (tile, turn) in sorted(lies.items()))
+    return tuple(PlacedTile(cell, tile, turn) for cell, (tile, turn) in sorted(lies.items()))
 
 
 def maneuvers_left(used: int, reserve: int) -> int:

@@ -127,18 +127,18 @@ def _told(best: Line) -> Text:
 
 
 def _lines(moves: Iterable[Move], points: int | None) -> list[Text]:
-    told: list[Text] = []
+    texts: list[Text] = []
     moved: list[Word] = []
     for move in moves:
         if isinstance(move, Target):
-            told.append(say("Aim for {symbol}.", symbol=tiles.SYMBOLS[move.symbol]))
+            texts.append(say("Aim for {symbol}.", symbol=tiles.SYMBOLS[move.symbol]))
         elif isinstance(move, Place):
-            told.append(_placed(move, points))
+            texts.append(_placed(move, points))
         elif isinstance(move, Swap | Rotate | Slide):
             moved.append(event_text.what(move))
     if moved:
-        told.append(say("Then: {moves}.", moves=moved))
-    return told
+        texts.append(say("Then: {moves}.", moves=moved))
+    return texts
 
 
 def _placed(move: Place, points: int | None) -> Text:

@@ -59,14 +59,14 @@ def _told(state: Position, best: Line, own: Line | None) -> Text:
     move = notation.read(best.moves[0])
     match move:
         case Put(cell):
-            told = count(
+            text = count(
                 "Put the token into {cell}: {n} point.",
                 "Put the token into {cell}: {n} points.",
                 best.points,
                 cell=str(cell),
             )
         case Rotate(cell, way):
-            told = (
+            text = (
                 count(
                     "Rotate {cell} to the left: {n} point.",
                     "Rotate {cell} to the left: {n} points.",
@@ -86,7 +86,7 @@ def _told(state: Position, best: Line, own: Line | None) -> Text:
         case _:
             assert isinstance(move, Place)
             return say("Draw a token and place it.")
-    lines = [told, *_made(state, best)]
+    lines = [text, *_made(state, best)]
     if own is not None and own != best and best.points <= own.points:
         lines.append(_kept(state, best, own) or say("It leaves less for the others."))
     return together(lines)

@@ -21,7 +21,7 @@ def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
         say("{player} {value}", player=Player(seat), value=value)
         for seat, value in zip(state.tied, values, strict=True)
     ]
-    told = say("The highest token goes first: {drawn}.", drawn=shown)
+    text = say("The highest token goes first: {drawn}.", drawn=shown)
     if len(best) > 1:
         people: list[Word] = [Player(seat) for seat in best]
         brief = say("{players} draw again.", players=people)
@@ -32,7 +32,7 @@ def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
     else:
         brief = say("{player} goes first.", player=Player(best[0]))
         after = arrive(replace(state, tied=(), lots=(), seat=best[0]))
-    event = Event("lots", together([told, brief]), by=CHANCE, brief=brief)
+    event = Event("lots", together([text, brief]), by=CHANCE, brief=brief)
     return Step(after, (event,), tuple(range(state.players)))
 
 
@@ -65,7 +65,7 @@ def put(state: Position, cell: Cell) -> Step[Position]:
     """Put the drawn token into an empty hole, upright for who puts it (§4.2)."""
     assert state.drawn is not None
     standing = Standing(cell, state.drawn, state.upright())
-    told = say(
+    text = say(
         "{player} put {token} into {cell}.",
         player=Player(state.seat),
         token=tokens.named(standing.token, standing.turn),
@@ -73,7 +73,7 @@ def put(state: Position, cell: Cell) -> Step[Position]:
     )
     brief = say("{player} put a token into {cell}.", player=Player(state.seat), cell=str(cell))
     after = replace(state, board=(*state.board, standing), drawn=None)
-    return _finish(after, Deed(state.seat, "put", cell, standing.token), told, brief)
+    return _finish(after, Deed(state.seat, "put", cell, standing.token), text, brief)
 
 
 def rotate(state: Position, move: Rotate) -> Step[Position]:
@@ -108,7 +108,7 @@ def _swap(state: Position) -> Step[Position]:
     assert cell and token is not None
     at, old = _standing(state, cell)
     new = Standing(cell, token, state.upright())
-    told = say(
+    text = say(
         "{new} takes the place of {old} at {cell}. The old token goes back to the bag.",
         new=tokens.named(token, new.turn),
         old=tokens.named(old.token, old.turn),
@@ -120,19 +120,19 @@ def _swap(state: Position) -> Step[Position]:
         cell=str(cell),
     )
     after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]), drawn=None)
-    return _finish(after, Deed(state.seat, "swap", cell, token), told, brief)
+    return _finish(after, Deed(state.seat, "swap", cell, token), text, brief)
 
 
 def _standing(state: Position, cell: Cell) -> tuple[int, Standing]:
     return next(one for one in enumerate(state.board) if one[1].cell == cell)
 
 
-def _finish(state: Position, deed: Deed, told: Text, brief: Text) -> Step[Position]:
+def _finish(state: Position, deed: Deed, text: Text, brief: Text) -> Step[Position]:
     """Lock the circles that a deed completed, and pass the turn on (§5, §7)."""
     found = circles_of(state.lies(), deed.cell, state.border)
     event = Event(
         {"put": "placed", "rotate": "rotated", "swap": "replaced"}[deed.what],
-        together([told, *(tell_circle(state, circle) for circle in found)]),
+        together([text, *(tell_circle(state, circle) for circle in found)]),
         by=deed.seat,
         brief=together([brief, *(_pays(state, circle) for circle in found)]),
         points=sum(one.points for one in found if state.owner(one.colour) == deed.seat),

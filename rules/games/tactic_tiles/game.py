@@ -300,7 +300,7 @@ class TacticTiles(Game[Position, Move, View]):
         )
 
     def reshuffled(self, state: Position, seat: Seat | None, random: Random) -> Position:
-        seen = {laid.tile for laid in state.board}
+        seen = {placed.tile for placed in state.board}
         if seat is not None and state.hands:
             seen |= {*state.hands[seat]}
         unseen = [tile for tile in tiles.ALL if tile not in seen]

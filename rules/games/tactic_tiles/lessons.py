@@ -10,24 +10,24 @@ from ...grid import named
 from ...lessons import Lesson
 from ...text import say
 from . import tiles
-from .position import Laid, Last, Position, Tally
+from .position import Last, PlacedTile, Position, Tally
 
 
 def _position(board: dict[str, str], *hand: str) -> Position:
     """Return a position in which seat 0 is to place, with tiles as they are drawn."""
-    laid = tuple(
-        Laid(named(name), *tiles.lying(code), seat=1 - number % 2)
+    placed = tuple(
+        PlacedTile(named(name), *tiles.lying(code), seat=1 - number % 2)
         for number, (name, code) in enumerate(board.items())
     )
     held = tuple(tiles.lying(code)[0] for code in hand)
-    used = {*held, *(one.tile for one in laid)}
+    used = {*held, *(one.tile for one in placed)}
     rest = [tile for tile in tiles.ALL if tile not in used]
     theirs, stack = tuple(rest[:3]), tuple(rest[3:])
     return Position(
         players=2,
         tiles=72,
         due="place",
-        board=laid,
+        board=placed,
         hands=(held, theirs),
         stack=stack,
         tallies=(Tally(), Tally()),

@@ -74,7 +74,7 @@ class Foresight:
         self._view = view
         self._outlook = outlook
         self._theirs = view.hands[(view.seat + 1) % len(view.hands)]
-        unknown = set(tiles.ALL) - {laid.tile for laid in view.board} - set(view.hand)
+        unknown = set(tiles.ALL) - {placed.tile for placed in view.board} - set(view.hand)
         self._unseen = of_tiles(unknown)
 
     def worth(self, one: Try) -> float:

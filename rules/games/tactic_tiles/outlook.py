@@ -87,7 +87,7 @@ class Outlook:
     @classmethod
     def of(cls, board: Board) -> Outlook:
         """Return a board's outlook; an empty one takes every placement in its first cell."""
-        lies = {_number(cell): laid for cell, laid in board.items()}
+        lies = {_number(cell): placed for cell, placed in board.items()}
         if not lies:
             return cls(lies, {_number(FIRST_CELL): (EVERY,)})
         gaps = {number + step for number in lies for step in _BESIDE} - lies.keys() & _TABLE

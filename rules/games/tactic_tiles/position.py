@@ -22,7 +22,7 @@ def held(hand: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Laid:
+class PlacedTile:
     """A tile on the table: its cell, its quarter turns, and who laid it."""
 
     cell: Cell
@@ -48,7 +48,7 @@ class Tally:
 class Last:
     """The last placing and what it paid."""
 
-    laid: Laid
+    laid: PlacedTile
     colours: tuple[int, ...]
     corners: tuple[CornerMatch, ...]
     points: int
@@ -67,7 +67,7 @@ class Position:
     tiles: int
     due: Due = "deal"
     seat: Seat = 0
-    board: tuple[Laid, ...] = ()
+    board: tuple[PlacedTile, ...] = ()
     hands: tuple[tuple[int, ...], ...] = ()
     stack: tuple[int, ...] = ()
     tallies: tuple[Tally, ...] = ()
@@ -83,7 +83,7 @@ class Position:
 
     def lies(self) -> Board:
         """Return the board by cell."""
-        return {laid.cell: (laid.tile, laid.turn) for laid in self.board}
+        return {placed.cell: (placed.tile, placed.turn) for placed in self.board}
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class View:
 
     seat: Seat | None
     turn: Seat | None
-    board: tuple[Laid, ...]
+    board: tuple[PlacedTile, ...]
     hand: tuple[int, ...]
     hands: tuple[int, ...]
     """How many tiles each seat holds."""
@@ -109,4 +109,4 @@ class View:
 
     def lies(self) -> Board:
         """Return the board by cell."""
-        return {laid.cell: (laid.tile, laid.turn) for laid in self.board}
+        return {placed.cell: (placed.tile, placed.turn) for placed in self.board}

@@ -79,7 +79,7 @@ def _read(view: View, text: str) -> Place:
 def _told(best: _Seen, own: _Seen | None) -> Text:
     """Say what the best placing pays, and what else it is better for."""
     move, points = best.one.move, best.one.points
-    told = [
+    texts = [
         count(
             "Tile {number} at {cell}, {turn}: {n} point.",
             "Tile {number} at {cell}, {turn}: {n} points.",
@@ -90,10 +90,10 @@ def _told(best: _Seen, own: _Seen | None) -> Text:
         )
     ]
     if own is None or own == best:
-        return told[0]
+        return texts[0]
     spared = round(own.theirs - best.theirs)
     if spared > 0:
-        told.append(
+        texts.append(
             count(
                 "It leaves the next player about {n} point less.",
                 "It leaves the next player about {n} points less.",
@@ -101,5 +101,5 @@ def _told(best: _Seen, own: _Seen | None) -> Text:
             )
         )
     elif points <= own.one.points:
-        told.append(say("It leaves less to the next player, or more for your own next turn."))
-    return together(told)
+        texts.append(say("It leaves less to the next player, or more for your own next turn."))
+    return together(texts)

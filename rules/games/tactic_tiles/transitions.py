@@ -10,7 +10,7 @@ from ...squares import CORNER_NAMES, Place
 from ...text import Player, Text, Word, count, say, together
 from ...tuples import replaced
 from . import tiles
-from .position import EMPTY, Laid, Last, Position, held
+from .position import EMPTY, Last, PlacedTile, Position, held
 from .scoring import HAND, Worth, fits_somewhere, worth
 
 
@@ -57,10 +57,10 @@ def place(state: Position, move: Place) -> Step[Position]:
     rest = replaced(hand, move.number - 1, EMPTY)
     paid = worth(state.lies(), move.cell, tile, turn)
     tally = state.tallies[seat]
-    laid = Laid(move.cell, tile, turn, seat)
+    placed = PlacedTile(move.cell, tile, turn, seat)
     after = replace(
         state,
-        board=(*state.board, laid),
+        board=(*state.board, placed),
         hands=replaced(state.hands, seat, held(rest) if first else rest),
         tallies=replaced(
             state.tallies,
@@ -71,15 +71,15 @@ def place(state: Position, move: Place) -> Step[Position]:
                 corners=tally.corners + paid.corner_points,
             ),
         ),
-        last=Last(laid, paid.colours, paid.corners, paid.points),
+        last=Last(placed, paid.colours, paid.corners, paid.points),
         idle=0,
     )
     first = not state.board
     event = Event(
         "placed",
-        _told(laid, paid, first=first),
+        _told(placed, paid, first=first),
         by=seat,
-        brief=_in_brief(laid, paid, first),
+        brief=_in_brief(placed, paid, first),
         points=paid.points,
     )
     if after.stack:
@@ -178,7 +178,7 @@ def _arrive(state: Position) -> Position:
     return replace(state, due="pass" if state.renewed and state.unseen <= 0 else "renew")
 
 
-def _told(laid: Laid, paid: Worth, first: bool) -> Text:
+def _told(laid: PlacedTile, paid: Worth, first: bool) -> Text:
     """Tell a placing and why it pays what it pays."""
     placed = say(
         "{player} placed {tile} at {cell}.",
@@ -215,9 +215,9 @@ def _told(laid: Laid, paid: Worth, first: bool) -> Text:
     return together([placed, *reasons])
 
 
-def _in_brief(laid: Laid, paid: Worth, first: bool) -> Text:
+def _in_brief(placed: PlacedTile, paid: Worth, first: bool) -> Text:
     """Tell a placing where a picture shows the tile and what it touches."""
-    blanks: dict[str, Word] = {"player": Player(laid.seat), "cell": str(laid.cell)}
+    blanks: dict[str, Word] = {"player": Player(placed.seat), "cell": str(placed.cell)}
     if first:
         return say("{player} placed a tile at {cell}.", **blanks)
     if not paid.points:

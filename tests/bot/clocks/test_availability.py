@@ -16,7 +16,7 @@ from bot.model.people import Absence
 from bot.model.units import DAY_MS
 from rules.core import RuleError
 
-from .test_waking_hours import BERLIN, at, told
+from .test_waking_hours import BERLIN, at, local_time
 
 
 @pytest.mark.parametrize(
@@ -52,8 +52,8 @@ def test_other_quiet_hours_are_refused_with_what_would_be_right(text: str, said:
 def test_days_away_begin_and_end_at_local_midnight() -> None:
     now = at("2026-11-23 15:00", BERLIN)
     away = read_days(BERLIN, "2026-11-25", "2026-12-01", now)
-    assert told(away.from_at, BERLIN) == "2026-11-25 00:00"
-    assert told(away.until_at, BERLIN) == "2026-12-01 00:00"
+    assert local_time(away.from_at, BERLIN) == "2026-11-25 00:00"
+    assert local_time(away.until_at, BERLIN) == "2026-12-01 00:00"
     assert read_days(BERLIN, None, "2026-11-24", now).from_at == now
     assert read_days(BERLIN, "2026-11-01", "2026-11-24", now).from_at == now
     for from_, until in ((None, "2026-11-23"), ("2026-12-02", "2026-12-01")):
@@ -93,6 +93,6 @@ def test_absences_that_touch_become_one() -> None:
 
 def test_a_digest_comes_at_nine_or_when_the_quiet_hours_end() -> None:
     now = at("2026-11-23 10:00", BERLIN)
-    assert told(digest_after(Hours(BERLIN), now), BERLIN) == "2026-11-24 09:00"
+    assert local_time(digest_after(Hours(BERLIN), now), BERLIN) == "2026-11-24 09:00"
     late = Hours(BERLIN, (23 * 60, 11 * 60))
-    assert told(digest_after(late, now), BERLIN) == "2026-11-23 11:00"
+    assert local_time(digest_after(late, now), BERLIN) == "2026-11-23 11:00"

@@ -32,7 +32,7 @@ def at(text: str, zone: str = "UTC") -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()) * 1000
 
 
-def told(ms: int, zone: str = "UTC") -> str:
+def local_time(ms: int, zone: str = "UTC") -> str:
     """Write an instant as a local time."""
     return datetime.fromtimestamp(ms / 1000, ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")
 
@@ -106,17 +106,19 @@ def _plain(zone: ZoneInfo, local: datetime) -> bool:
 def test_a_night_is_not_counted() -> None:
     kept = Hours(BERLIN, NIGHT)
     due = deadline(kept, at("2026-11-23 20:00", BERLIN), length=8 * HOUR_MS)
-    assert told(due, BERLIN) == "2026-11-24 14:00"
-    assert told(next_waking(kept, at("2026-11-24 03:00", BERLIN)), BERLIN) == "2026-11-24 08:00"
+    assert local_time(due, BERLIN) == "2026-11-24 14:00"
+    assert (
+        local_time(next_waking(kept, at("2026-11-24 03:00", BERLIN)), BERLIN) == "2026-11-24 08:00"
+    )
 
 
 def test_a_weekend_is_not_counted_if_somebody_says_so() -> None:
     friday = at("2026-11-27 18:00", BERLIN)
-    assert told(deadline(Hours(BERLIN, NIGHT, True), friday, length=8 * HOUR_MS), BERLIN) == (
+    assert local_time(deadline(Hours(BERLIN, NIGHT, True), friday, length=8 * HOUR_MS), BERLIN) == (
         "2026-11-30 12:00"
     )
     assert (
-        told(deadline(Hours(BERLIN, NIGHT), friday, length=8 * HOUR_MS), BERLIN)
+        local_time(deadline(Hours(BERLIN, NIGHT), friday, length=8 * HOUR_MS), BERLIN)
         == "2026-11-28 12:00"
     )
 
@@ -124,7 +126,7 @@ def test_a_weekend_is_not_counted_if_somebody_says_so() -> None:
 def test_an_absence_is_not_counted() -> None:
     monday = at("2026-11-23 12:00")
     away = ((at("2026-11-24"), at("2026-11-28")),)
-    assert told(deadline(Hours(away=away), monday, length=24 * HOUR_MS)) == "2026-11-28 12:00"
+    assert local_time(deadline(Hours(away=away), monday, length=24 * HOUR_MS)) == "2026-11-28 12:00"
 
 
 @pytest.mark.parametrize(
@@ -136,12 +138,12 @@ def test_an_absence_is_not_counted() -> None:
 )
 def test_a_night_with_a_clock_change_is_a_night(start: str, due: str) -> None:
     reached = deadline(Hours(BERLIN, NIGHT), at(start, BERLIN), length=2 * HOUR_MS)
-    assert told(reached, BERLIN) == due
+    assert local_time(reached, BERLIN) == due
 
 
 def test_without_quiet_hours_a_day_is_24_hours_whatever_the_clocks_show() -> None:
     reached = deadline(Hours(BERLIN), at("2026-03-28 12:00", BERLIN), length=24 * HOUR_MS)
-    assert told(reached, BERLIN) == "2026-03-29 13:00"
+    assert local_time(reached, BERLIN) == "2026-03-29 13:00"
     assert deadline(ALWAYS, 5, length=7) == 12
 
 
@@ -158,10 +160,10 @@ def test_without_quiet_hours_a_day_is_24_hours_whatever_the_clocks_show() -> Non
 def test_a_local_time_that_is_missing_or_double_has_one_instant(
     day: date, minute: int, last: bool, shown: str
 ) -> None:
-    assert told(instant(ZoneInfo(BERLIN), day, minute, last=last)) == shown
+    assert local_time(instant(ZoneInfo(BERLIN), day, minute, last=last)) == shown
 
 
 def test_a_day_that_a_country_left_out_is_no_trouble() -> None:
     apia = "Pacific/Apia"  # it went from the 29th to the 31st of December 2011
     due = deadline(Hours(apia, NIGHT), at("2011-12-29 21:00", apia), length=2 * HOUR_MS)
-    assert told(due, apia) == "2011-12-31 09:00"
+    assert local_time(due, apia) == "2011-12-31 09:00"

@@ -9,7 +9,7 @@ from bot.people.preferences import People, spread
 from bot.tables.timeouts import Timeouts
 from tests.bot.refusals import refused
 
-from ..clocks.test_waking_hours import at, told
+from ..clocks.test_waking_hours import at, local_time
 from ..pacing import next_due, ring_all, slow, some_move
 from ..seating import ANNA, BEN, Services, press
 
@@ -31,7 +31,7 @@ async def test_other_hours_count_from_the_next_turn_on(services: Services, peopl
     (same,) = await services.store.deadlines(play.table.id)
     assert same.due == row.due
     play = await some_move(services, play)
-    assert told(play.deadlines[0].due or 0, LONDON) == "2026-11-24 20:00"
+    assert local_time(play.deadlines[0].due or 0, LONDON) == "2026-11-24 20:00"
 
 
 async def test_nobody_stretches_a_turn_by_changing_their_hours_again_and_again(
@@ -73,8 +73,8 @@ async def test_days_typed_before_a_zone_was_known_are_counted_by_it_once_it_is(
     await people.change(ANNA.id, zone="America/New_York")
     moved = await people.away_in(ANNA.id, *typed)
     assert await services.store.absences(ANNA.id) == [moved]
-    assert told(moved.from_at, "America/New_York") == "2026-11-28 00:00"
-    assert told(moved.until_at, "America/New_York") == "2026-12-02 00:00"
+    assert local_time(moved.from_at, "America/New_York") == "2026-11-28 00:00"
+    assert local_time(moved.until_at, "America/New_York") == "2026-12-02 00:00"
 
 
 async def test_absence_days_keep_their_start_and_cancelled_ones_stay_cancelled(
@@ -86,7 +86,7 @@ async def test_absence_days_keep_their_start_and_cancelled_ones_stay_cancelled(
     services.watch.at += HOUR_MS
     moved = await people.away_in(ANNA.id, None, "2026-12-02")
     assert moved.from_at == began
-    assert told(moved.until_at, "Asia/Tokyo") == "2026-12-02 00:00"
+    assert local_time(moved.until_at, "Asia/Tokyo") == "2026-12-02 00:00"
     await people.come_home(ANNA.id)
     refusal = await refused(people.away_in(ANNA.id, None, "2026-12-02"))
     assert refusal == "You're not away on those days any more."
@@ -151,7 +151,7 @@ async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
     services: Services, people: People
 ) -> None:
     wishes = await people.change(ANNA.id, zone=LONDON, way="digest")
-    assert told(wishes.digest or 0, LONDON) == "2026-11-24 09:00"
+    assert local_time(wishes.digest or 0, LONDON) == "2026-11-24 09:00"
     await people.next_digest(ANNA.id)
     assert await services.store.chore("letter", ANNA.id) is None
     services.watch.at = wishes.digest or 0

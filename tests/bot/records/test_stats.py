@@ -16,7 +16,7 @@ from bot.ui.records.sum_lines import sum_lines
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, table
 from render import Look, rating_curve
-from render.curve import Point, told
+from render.curve import Point, curve_text
 from rules.games import GAMES
 from rules.text import spell
 
@@ -209,7 +209,7 @@ def full_record(game: str | None) -> Record:
         rivals,
         tables,
         curve,
-        told(GAMES[key].title, points),
+        curve_text(GAMES[key].title, points),
     )
 
 

@@ -21,7 +21,7 @@ from ..seating import ANNA, BEN, DEN, Services
 
 
 @pytest.fixture
-def told(services: Services) -> list[TableId]:
+def announced(services: Services) -> list[TableId]:
     """Return the tables that the store has told of."""
     found: list[TableId] = []
     services.store.subscribe(found.append)
@@ -38,38 +38,38 @@ async def near(tmp_path: Path) -> AsyncIterator[NearConnection]:
 
 
 async def test_tables_touched_by_a_transaction_are_announced_once_on_commit(
-    services: Services, told: list[TableId]
+    services: Services, announced: list[TableId]
 ) -> None:
     one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
-    told.clear()
+    announced.clear()
     async with services.store.writing() as write:
         await write.touch(one)
         await write.touch(other)
         await write.touch(one)
-        assert not told
-    assert sorted(told) == sorted((one, other))
+        assert not announced
+    assert sorted(announced) == sorted((one, other))
 
 
 async def test_what_belongs_together_is_told_once_when_all_of_it_is_done(
-    services: Services, told: list[TableId]
+    services: Services, announced: list[TableId]
 ) -> None:
     one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
-    told.clear()
+    announced.clear()
     with services.store.together(one):
         for table in (one, other, one):
             async with services.store.writing() as write:
                 await write.touch(table)
-    assert told == [other, one]
+    assert announced == [other, one]
     with services.store.together(one):
         await services.lobbies.load(one)
-    assert told == [other, one]
+    assert announced == [other, one]
 
 
 async def test_what_is_rolled_back_or_only_read_is_not_told(
-    services: Services, told: list[TableId]
+    services: Services, announced: list[TableId]
 ) -> None:
     table = await services.lobby(ANNA)
-    told.clear()
+    announced.clear()
     with pytest.raises(ZeroDivisionError):
         async with services.store.writing() as write:
             await write.touch(table)
@@ -77,25 +77,27 @@ async def test_what_is_rolled_back_or_only_read_is_not_told(
     async with services.store.writing() as write:
         assert await write.table(table)
     await services.lobbies.load(table)
-    assert not told
+    assert not announced
 
 
 async def test_nobody_is_told_of_what_is_shown_already(
-    services: Services, told: list[TableId]
+    services: Services, announced: list[TableId]
 ) -> None:
     table = await services.lobby(ANNA)
-    told.clear()
+    announced.clear()
     await services.tables.close(table, "channel gone")
-    assert not told
+    assert not announced
 
 
-async def test_a_game_that_rests_is_told_of_once(services: Services, told: list[TableId]) -> None:
+async def test_a_game_that_rests_is_told_of_once(
+    services: Services, announced: list[TableId]
+) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
-    told.clear()
+    announced.clear()
     for _ in range(2):
         async with services.store.writing() as write:
             await write.rest(table, services.watch())
-    assert told == [table]
+    assert announced == [table]
 
 
 async def test_late_refusal_by_the_database_undoes_the_whole_transaction(

@@ -91,7 +91,7 @@ def codes(some: Iterable[int]) -> str:
     return " ".join(map(cards.code, some))
 
 
-def told(step: Step[Position], seat: Seat | None = None) -> list[str]:
+def event_texts(step: Step[Position], seat: Seat | None = None) -> list[str]:
     """Return what a seat (None: the public) reads of what happened."""
     return [str(event.text) for event in step.events if event.known_to(seat)]
 

@@ -11,7 +11,7 @@ from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Position
 
-from .drawn import Box, battling, codes, move, moves, position, told
+from .drawn import Box, battling, codes, event_texts, move, moves, position
 
 GRID = "A1 CA1\nB1 TA1\nC1 PI1\nD1 BU1"
 
@@ -30,7 +30,7 @@ def test_a_player_battles_once_or_passes_and_the_turn_is_over_s6_1() -> None:
     assert moves(state, "pass").now.seat == 1
     fought = moves(state, "SU4 @2", "BR1", "pass")
     assert (fought.now.seat, fought.due) == (1, "flip")
-    assert told(move(state, 0, "pass"))[0] == "Player 1 doesn't battle."
+    assert event_texts(move(state, 0, "pass"))[0] == "Player 1 doesn't battle."
     assert refused(CHOW_POW, state, "A1") == (
         "Battle or pass: play cards and name a player, like SU1 @2, or `pass`."
     )
@@ -62,7 +62,7 @@ def test_rules_are_shown_to_who_battles_with_the_board_or_holds_no_faction() -> 
 def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> None:
     state = table("SU4 SU1", "BR1", "", "TA2")
     step = move(state, 0, "SU1 SU4 @4")
-    assert told(step) == ["Player 1 attacks Player 4 with Sushi 1, Sushi 4."]
+    assert event_texts(step) == ["Player 1 attacks Player 4 with Sushi 1, Sushi 4."]
     assert (step.state.due, CHOW_POW.turn(step.state)) == ("answer", (3,))
     assert CHOW_POW.awaited(step.state) == (3,)
     assert step.state.hands[0] == ()
@@ -164,7 +164,7 @@ def test_the_opponent_must_defend_with_any_set_also_a_losing_one_s6_4() -> None:
     )
     assert refused(CHOW_POW, state, "BR1 @1") == "You're defending: just type your cards, like SU4."
     step = move(state, 1, "CA1 !")
-    assert told(step) == ["Player 2 defends with Candy 1."]
+    assert event_texts(step) == ["Player 2 defends with Candy 1."]
     assert (step.state.due, step.state.asked) == ("counter", 1)
 
 
@@ -191,12 +191,12 @@ def test_person_who_is_behind_adds_cards_and_both_may_go_on_s6_6() -> None:
     state = moves(state, "BR1")
     assert state.asked == 0  # two cards against one: the attacker is
     step = move(state, 0, "SU1 !")
-    assert told(step) == ["Player 1 counters with Sushi 1."]
+    assert event_texts(step) == ["Player 1 counters with Sushi 1."]
     assert step.state.asked == 1
     step = move(step.state, 1, "BR2 !")
     assert step.state.asked == 0
     step = move(step.state, 0, "SU3 !")
-    assert told(step)[1:3] == [
+    assert event_texts(step)[1:3] == [
         "Player 2 has no card left to counter.",
         "Player 1 wins the battle and banks 6 cards: 14 points.",
     ]
@@ -224,7 +224,7 @@ def test_whoever_is_behind_and_has_nothing_that_fits_has_to_give_up_s6_6() -> No
     assert offered(state, 1) == ["pass"]
     assert CHOW_POW.forced(state) == (1, "pass")
     step = move(state, 1, "pass")
-    assert told(step)[:2] == [
+    assert event_texts(step)[:2] == [
         "Player 2 gives up.",
         "Player 1 wins the battle and banks 3 cards: 6 points.",
     ]
@@ -241,7 +241,7 @@ def test_a_tie_ends_the_battle_and_both_bank_their_own_s6_7() -> None:
     step = move(moves(table("SU3 SU1", "BR2 BR4"), "SU3 SU1 @2"), 1, "BR4 !")
     assert step.state.due == "counter"
     step = move(moves(table("SU3 SU1", "CA2 CA2"), "SU3 SU1 @2"), 1, "CA2 CA2 !")
-    assert told(step)[1] == "A tie: Player 1 and Player 2 bank their own cards."
+    assert event_texts(step)[1] == "A tie: Player 1 and Player 2 bank their own cards."
     assert [codes(bank) for bank in step.state.banks] == ["SU3 SU1", "CA2 CA2"]
     assert step.state.before
     assert step.state.before.outcome == "tie"
@@ -273,14 +273,14 @@ def test_the_winner_banks_all_cards_which_score_and_never_return_s6_8() -> None:
 def test_without_a_card_after_matching_the_program_passes_s6_9() -> None:
     state = position(GRID, ["", "BR1"])
     step = move(moves(state, "A1", "B1"), 0, "C1")
-    assert told(step)[2:] == ["Player 1 has no cards and can't battle."]
+    assert event_texts(step)[2:] == ["Player 1 has no cards and can't battle."]
     assert step.state.now.seat == 1
 
 
 def test_with_nobody_and_nothing_to_battle_the_program_passes_s6_9() -> None:
     state = battling(position("", ["SU4 SU3", "CA1"], seat=1, left=2))
     step = move(moves(state, "CA1 @1"), 0, "SU4 !")
-    assert told(step)[3:] == [
+    assert event_texts(step)[3:] == [
         "Fewer than two slots hold a card: Player 1 can't match.",
         "There's nobody and nothing for Player 1 to battle.",
     ]

@@ -9,7 +9,7 @@ from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Face, Position
 from rules.grid import named
 
-from .drawn import battling, codes, move, moves, position, told
+from .drawn import battling, codes, event_texts, move, moves, position
 
 GRID = """
 A1 PI1 BU4
@@ -32,7 +32,7 @@ def test_the_board_is_attacked_when_no_opponent_holds_a_card_s7_1() -> None:
         "SU4 SU3",
     ]
     step = move(state, 0, "SU3 @board")
-    assert told(step) == ["Player 1 attacks the board with Sushi 3."]
+    assert event_texts(step) == ["Player 1 attacks the board with Sushi 3."]
     assert CHOW_POW.turn(step.state) == (1,)
 
 
@@ -57,7 +57,7 @@ def test_the_next_player_flips_any_top_card_against_it_s7_2() -> None:
     with pytest.raises(IllegalMove):
         move(state, 1, "pass")
     step = move(state, 1, "A1")
-    assert told(step) == ["Player 2 flips A1: Burger 4 (Cheddar Shredder)."]
+    assert event_texts(step) == ["Player 2 flips A1: Burger 4 (Cheddar Shredder)."]
     assert step.reveals == (0, 1, 2)
     assert CHOW_POW.view(step.state, None).faces == (Face(named("A1"), 52),)
     assert (step.state.due, step.state.asked) == ("counter", 0)
@@ -71,25 +71,25 @@ def test_an_attacker_who_is_ahead_wins_at_once_s7_2() -> None:
 def test_counter_flips_another_slot_that_joins_if_it_matches_s7_3() -> None:
     state = moves(table("SU4 SU3 SU1"), "SU3 @board", "A1")
     counter = move(state, 0, "SU1 !")
-    assert told(counter) == ["Player 1 counters with Sushi 1."]
+    assert event_texts(counter) == ["Player 1 counters with Sushi 1."]
     assert counter.state.due == "board"
     with pytest.raises(IllegalMove) as refusal:
         move(counter.state, 1, "A1")
     assert str(refusal.value).startswith("A1 is open already")
     step = move(counter.state, 1, "B1")
-    assert told(step) == ["Player 2 flips B1: Burger 2 (Ketchup Charger)."]
+    assert event_texts(step) == ["Player 2 flips B1: Burger 2 (Ketchup Charger)."]
     # 4 + 2 against 3 + 1: behind again, and a second counter decides it
     assert (step.state.due, step.state.asked) == ("counter", 0)
     won = move(step.state, 0, "SU4 !")
     assert won.reveals == (0, 1, 2)  # so that no private preview tells what the board's cards count
-    assert told(won)[1] == "Player 1 wins the battle and banks 5 cards: 14 points."
+    assert event_texts(won)[1] == "Player 1 wins the battle and banks 5 cards: 14 points."
     assert codes(won.state.banks[0]) == "SU3 SU1 SU4 BU4 BU2"
 
 
 def test_a_second_flip_that_does_not_match_does_not_count_s7_3() -> None:
     state = moves(table("SU4 SU3"), "SU3 @board", "A1", "SU4")
     step = move(state, 1, "C1")
-    assert told(step)[1:3] == [
+    assert event_texts(step)[1:3] == [
         "C1 doesn't match the board's first card and doesn't count.",
         "Player 1 wins the battle and banks 3 cards: 11 points.",
     ]
@@ -113,7 +113,7 @@ def test_a_tie_after_the_second_flip_banks_the_own_cards_s7_3() -> None:
 def test_behind_again_with_no_card_left_is_lost_s7_3() -> None:
     state = moves(table("SU2 SU1"), "SU2 @board", "A1", "SU1")
     step = move(state, 1, "B1")
-    assert told(step)[1:] == [
+    assert event_texts(step)[1:] == [
         "Player 1 has no card left to counter.",
         "Player 1 loses to the board.",
     ]
@@ -136,7 +136,7 @@ def test_the_board_s_cards_are_banked_and_their_slots_filled_in_order_s7_4() -> 
 
 def test_a_win_that_takes_the_last_card_fixes_the_last_turns_s7_4_s8_1() -> None:
     step = move(moves(table("SU4", deck="BR1"), "SU4 @board"), 1, "B1")
-    assert told(step)[1:4] == [
+    assert event_texts(step)[1:4] == [
         "Player 1 wins the battle and banks 2 cards: 6 points.",
         "New face-down cards: B1.",
         "The deck is empty: after this turn everyone has one more.",
@@ -146,7 +146,7 @@ def test_a_win_that_takes_the_last_card_fixes_the_last_turns_s7_4_s8_1() -> None
 def test_lost_cards_are_shuffled_into_the_deck_s7_5() -> None:
     state = moves(table("SU3 CA1"), "SU3 @board", "A1")
     step = move(state, 0, "pass")
-    assert told(step) == ["Player 1 gives up.", "Player 1 loses to the board."]
+    assert event_texts(step) == ["Player 1 gives up.", "Player 1 loses to the board."]
     assert CHOW_POW.turn(step.state) == (CHANCE,)
     with pytest.raises(IllegalMove) as refusal:
         move(step.state, CHANCE, "shuffle 1 2 3")
@@ -154,7 +154,7 @@ def test_lost_cards_are_shuffled_into_the_deck_s7_5() -> None:
     with pytest.raises(IllegalMove):
         move(step.state, CHANCE, "pass")
     shuffled = move(step.state, CHANCE, str(CHOW_POW.chance(step.state, Dice(b"x", 3))))
-    assert told(shuffled) == ["The lost cards are shuffled into the deck."]
+    assert event_texts(shuffled) == ["The lost cards are shuffled into the deck."]
     assert sorted(map(cards.code, shuffled.state.deck)) == ["BR1", "BR2", "BR3", "SU3"]
     assert shuffled.state.now.seat == 1
     orders = {str(CHOW_POW.chance(step.state, Dice(b"x", n))) for n in range(99)}

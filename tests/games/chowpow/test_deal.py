@@ -10,7 +10,7 @@ from rules.games.chowpow import cards
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import CELLS
 
-from .drawn import move, moves, position, told
+from .drawn import event_texts, move, moves, position
 from .test_matching import FIVE, start
 
 
@@ -54,13 +54,13 @@ def test_hands_are_dealt_in_blocks_then_the_grid_then_the_deck_s2_1_s2_2(
     assert state.hands == tuple(
         tuple(order[each * seat : each * (seat + 1)]) for seat in range(players)
     )
-    laid = each * players
-    assert [pile[0] for pile in state.grid] == order[laid : laid + 16]
-    assert list(state.deck) == order[laid + 16 :]
+    played = each * players
+    assert [pile[0] for pile in state.grid] == order[played : played + 16]
+    assert list(state.deck) == order[played + 16 :]
     assert [str(c) for c in CELLS][:5] == ["A1", "B1", "C1", "D1", "A2"]
-    assert told(step) == [f"Player 2 goes first. Everyone has {each} cards."]
+    assert event_texts(step) == [f"Player 2 goes first. Everyone has {each} cards."]
     hand = ", ".join(str(cards.called(card)) for card in state.hands[0])
-    assert told(step, 0)[1:] == [f"Your hand: {hand}."]
+    assert event_texts(step, 0)[1:] == [f"Your hand: {hand}."]
     assert step.reveals == tuple(range(players))
 
 

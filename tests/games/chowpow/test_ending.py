@@ -10,7 +10,7 @@ from rules.games.chowpow.game import CHOW_POW, ChowPowOptions
 from rules.games.chowpow.position import Position
 from rules.grid import named
 
-from .drawn import battling, codes, move, moves, position, told
+from .drawn import battling, codes, event_texts, move, moves, position
 
 GRID = "A1 SU4\nB1 SU2\nC1 CA1\nD1 TA1\nA2 PI1"
 
@@ -32,7 +32,7 @@ def over(state: Position) -> tuple[tuple[int, ...], str]:
 def test_the_last_card_of_the_deck_gives_everybody_one_more_turn_s8_1() -> None:
     state = position(GRID, ["BR1", "BR2", "BR3"], "PI2 PI3 PI4", seat=1)
     step = move(moves(state, "A1", "B1"), 1, "A2")
-    assert told(step)[1:] == [
+    assert event_texts(step)[1:] == [
         "New face-down cards: A2, A1, B1.",
         "The deck is empty: after this turn everyone has one more.",
     ]
@@ -71,7 +71,7 @@ def test_ten_turns_each_without_a_match_fix_the_last_turns_s8_3() -> None:
     state = moves(state, "A1", "C1", "pass")
     assert (state.idle, state.left) == (19, None)
     step = move(moves(state, "A1", "C1"), 1, "pass")
-    assert told(step)[1] == "20 turns in a row were without a match: everyone has one more."
+    assert event_texts(step)[1] == "20 turns in a row were without a match: everyone has one more."
     assert (step.state.idle, step.state.left, step.state.now.seat) == (20, 2, 0)
 
 
@@ -113,7 +113,7 @@ def test_those_still_level_draw_and_the_highest_number_wins_s8_6() -> None:
     assert CHOW_POW.turn(state) == (CHANCE,)
     assert state.tied == (0, 2)
     step = move(state, CHANCE, "draw A1 C1")
-    assert told(step) == [
+    assert event_texts(step) == [
         "Player 1 draws Sushi 4 (Uramaki Avalanche) from A1.",
         "Player 3 draws Candy 1 (Gummy Jabber) from C1.",
     ]
@@ -124,7 +124,10 @@ def test_those_still_level_draw_and_the_highest_number_wins_s8_6() -> None:
 
 def test_those_equal_on_the_highest_draw_again_s8_6() -> None:
     step = move(tied(), CHANCE, "draw C1 D1")
-    assert told(step)[2] == "Player 1, Player 3 are level in points and cards: each draws a card."
+    assert (
+        event_texts(step)[2]
+        == "Player 1, Player 3 are level in points and cards: each draws a card."
+    )
     assert step.state.due == "draw"
     assert over(move(step.state, CHANCE, "draw B1 A1").state)[0] == (2, 3, 1)
 

@@ -12,7 +12,7 @@ from rules.games.chowpow.game import CHOW_POW, ChowPowOptions
 from rules.games.chowpow.position import CELLS, Face, Position
 from rules.grid import named
 
-from .drawn import codes, later, move, moves, position, told
+from .drawn import codes, event_texts, later, move, moves, position
 
 FIVE = """
 A1 SU4
@@ -33,11 +33,11 @@ def test_two_cards_are_flipped_one_after_the_other_s3_1() -> None:
     state = position(FIVE, ["CA2", "CA3"])
     first = move(state, 0, "A1")
     assert first.state.due == "flip"
-    assert told(first) == ["Player 1 flips A1: Sushi 4 (Uramaki Avalanche)."]
+    assert event_texts(first) == ["Player 1 flips A1: Sushi 4 (Uramaki Avalanche)."]
     assert later(first.events) == ["Player 1 flips A1."]
     assert first.reveals == (0, 1)
     second = move(first.state, 0, "C1")
-    assert told(second)[1:] == ["Player 1 flipped A1, C1: no match."]
+    assert event_texts(second)[1:] == ["Player 1 flipped A1, C1: no match."]
     assert later(second.events) == ["Player 1 flips C1.", "Player 1 flipped A1, C1: no match."]
     assert second.state.due == "battle"
 
@@ -103,13 +103,13 @@ def test_of_several_matches_the_player_chooses_one_s3_4() -> None:
     chosen = move(state, 0, "A1 C3")
     assert chosen.state.now.pair == (named("A1"), named("C3"))
     assert not chosen.reveals
-    assert told(chosen) == ["Player 1 has a match: A1, C3."]
+    assert event_texts(chosen) == ["Player 1 has a match: A1, C3."]
 
 
 def test_with_fewer_than_two_slots_the_turn_goes_on_with_the_battle_s3_5() -> None:
     state = position("A1 W", ["CA2", "CA3"], due="battle")
     step = move(state, 0, "pass")
-    assert told(step) == [
+    assert event_texts(step) == [
         "Player 1 doesn't battle.",
         "Fewer than two slots hold a card: Player 2 can't match.",
     ]
@@ -163,11 +163,11 @@ def test_collected_cards_go_to_the_hand_unseen_by_others_s4_2() -> None:
     state = position("A1 SU4\nB1 SU2\nA2 CA1 TA1", ["CA2", "CA3"], "BR1 BR2 BR3 BR4")
     step = move(moves(state, "A1", "B1"), 0, "A2")
     assert codes(step.state.hands[0]) == "CA2 CA1 TA1"
-    assert told(step, 1)[:2] == [
+    assert event_texts(step, 1)[:2] == [
         "Player 1 collects 2 cards from A2.",
         "New face-down cards: A2, A1, B1.",
     ]
-    assert told(step, 0)[1] == "You collected Candy 1, Taco 1."
+    assert event_texts(step, 0)[1] == "You collected Candy 1, Taco 1."
     assert step.reveals == (0,)
 
 
@@ -205,7 +205,7 @@ def test_an_empty_slot_can_neither_be_flipped_nor_collected_s4_4() -> None:
 def test_with_nothing_next_to_the_match_it_is_covered_all_the_same_s4_5() -> None:
     state = position("A1 SU4\nD4 SU2\nA4 CA1", ["CA2", "CA3"], "BR1 BR2 BR3")
     step = move(moves(state, "A1"), 0, "D4")
-    assert told(step)[1:] == [
+    assert event_texts(step)[1:] == [
         "Player 1 has a match: A1, D4.",
         "There's no card beside the match: nothing to collect.",
         "New face-down cards: A1, D4.",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from rules.games.match_and_stack.position import Laid, Position
+from rules.games.match_and_stack.position import PlacedTile, Position
 
 WORDS = Path(__file__).parents[3] / "rules/games/match_and_stack/words"
 PRINTED = [
@@ -63,22 +63,22 @@ def mismatches(state: Position) -> list[str]:
     return [wrong for table in state.boards for wrong in _on(table, state)]
 
 
-def _on(table: tuple[Laid, ...], state: Position) -> Iterator[str]:
-    top = {(laid.cell.column, laid.cell.row): laid for laid in table}
-    for (column, row), laid in top.items():
+def _on(table: tuple[PlacedTile, ...], state: Position) -> Iterator[str]:
+    top = {(placed.cell.column, placed.cell.row): placed for placed in table}
+    for (column, row), placed in top.items():
         for across, down, side in ((1, 0, 1), (0, 1, 2)):
             there = top.get((column + across, row + down))
             if there:
-                mine = PRINTED[laid.tile][(side - laid.turn) % 4]
+                mine = PRINTED[placed.tile][(side - placed.turn) % 4]
                 theirs = PRINTED[there.tile][(side + 2 - there.turn) % 4]
                 if not match(mine, theirs, state):
                     yield f"{mine} {theirs}"
 
 
-def mismatches_of(tile: int, table: tuple[Laid, ...], state: Position) -> list[str]:
+def mismatches_of(tile: int, table: tuple[PlacedTile, ...], state: Position) -> list[str]:
     """Return every pair of a tile and those next to it that does not match."""
-    top = {(laid.cell.column, laid.cell.row): laid for laid in table}
-    ((column, row),) = (place for place, laid in top.items() if laid.tile == tile)
+    top = {(placed.cell.column, placed.cell.row): placed for placed in table}
+    ((column, row),) = (place for place, placed in top.items() if placed.tile == tile)
     near = {
         (column, row),
         (column + 1, row),
@@ -86,7 +86,7 @@ def mismatches_of(tile: int, table: tuple[Laid, ...], state: Position) -> list[s
         (column, row + 1),
         (column, row - 1),
     }
-    cross = tuple(laid for place, laid in top.items() if place in near)
+    cross = tuple(placed for place, placed in top.items() if place in near)
     return [*_on(cross, state)]
 
 

@@ -16,7 +16,15 @@ from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.matching import BITS
 from rules.games.match_and_stack.notation import Move
-from rules.games.match_and_stack.position import NOBODY, Board, Hand, Held, Laid, Position, View
+from rules.games.match_and_stack.position import (
+    NOBODY,
+    Board,
+    Hand,
+    Held,
+    PlacedTile,
+    Position,
+    View,
+)
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
@@ -61,7 +69,7 @@ def board(drawing: str, first: int = 0, seat: int = NOBODY) -> Board:
         cell, this = read_cell(name), tile(code[:3])
         assert cell
         turn = next(turn for turn in range(4) if tiles.code(this, turn) == code)
-        found.append(Laid(number, this, cell, turn, seat))
+        found.append(PlacedTile(number, this, cell, turn, seat))
     return tuple(found)
 
 
@@ -120,7 +128,7 @@ def played(game: Game[Position, Move, View], state: Position, seat: int, text: s
     return play(game, state, seat, text)[1].state
 
 
-def told(step: Step[Position]) -> str:
+def event_texts(step: Step[Position]) -> str:
     """Return what a move told, a line an event."""
     return "\n".join(str(event.text) for event in step.events)
 

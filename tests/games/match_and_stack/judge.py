@@ -12,7 +12,7 @@ def lying(state: Position) -> list[int]:
     return sorted(
         [held.tile for hand in state.hands for held in hand]
         + [*state.pile]
-        + [laid.tile for table in state.boards for laid in table]
+        + [placed.tile for table in state.boards for placed in table]
         + [tile for stack in state.stacks for tile in stack]
     )
 
@@ -29,13 +29,14 @@ def assert_right(before: Position, text: str, after: Position) -> None:
         return
     if last.cell:
         table = after.boards[last.seat if after.style == "solitaire" else 0]
-        heap = [laid.tile for laid in table if laid.cell == last.cell]
+        heap = [placed.tile for placed in table if placed.cell == last.cell]
         assert heap[-1] == last.tile
         assert mismatches_of(last.tile, table, after) == []
         alone = after.style == "solitaire" and not any(
-            laid.tile != last.tile
-            and abs(laid.cell.column - last.cell.column) + abs(laid.cell.row - last.cell.row) < 2
-            for laid in table
+            placed.tile != last.tile
+            and abs(placed.cell.column - last.cell.column) + abs(placed.cell.row - last.cell.row)
+            < 2
+            for placed in table
         )
         assert alone or last.joins
     else:

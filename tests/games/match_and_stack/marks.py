@@ -15,7 +15,7 @@ from render.games.match_and_stack.board import lay as lay_words
 from render.kit.canvas import Canvas
 from render.kit.palette import TABLE
 from rules.games import GAMES
-from rules.games.match_and_stack.position import Laid, Last, Position
+from rules.games.match_and_stack.position import Last, PlacedTile, Position
 from rules.grid import named
 
 
@@ -36,7 +36,7 @@ def words_in_a_cell() -> dict[str, Image.Image]:
     asked = replace(claimed.claims[0], tile=tile)
     asked = replace(asked, play=asked.play._replace(cell=named("M13")))
     bare = replace(scene, board=())
-    piled = (Laid(9, state.hands[0][0].tile, named("M13"), 0, 0), *scene.board)
+    piled = (PlacedTile(9, state.hands[0][0].tile, named("M13"), 0, 0), *scene.board)
     scenes = {
         "free": bare,
         "offered": replace(bare, offered=[named("M13")]),
@@ -87,8 +87,10 @@ def hanging_together() -> dict[str, Image.Image]:
     """Return a tile of Solitaire linked with others, and one that isn't."""
     tile = lesson("stacks", 1).hands[0][0].tile
     court = lesson("crosswords", 1).court
-    beside = [Laid(n, tile, named(cell), 0, 0) for n, cell in enumerate(("L12", "L13", "L14"))]
-    alone = Laid(9, tile, named("N13"), 0, 0)
+    beside = [
+        PlacedTile(n, tile, named(cell), 0, 0) for n, cell in enumerate(("L12", "L13", "L14"))
+    ]
+    alone = PlacedTile(9, tile, named("N13"), 0, 0)
     scene = Scene((*beside, alone), court, (), own=True)
     return {
         "together": drawn(partial(lay_words, scene=scene), "L13"),

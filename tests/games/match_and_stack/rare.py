@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.core import TABLE, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
-from rules.games.match_and_stack.position import NOBODY, Laid
+from rules.games.match_and_stack.position import NOBODY, PlacedTile
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
@@ -18,7 +18,7 @@ from .test_steal import forming
 
 OPEN = {"help": "open"}
 LYING = ["M13 now/sub/men/yak\nN12 pat/jab/rue/you"]
-ROW = tuple(Laid(0, tile, Cell(tile, 12), 0, NOBODY) for tile in range(26))
+ROW = tuple(PlacedTile(0, tile, Cell(tile, 12), 0, NOBODY) for tile in range(26))
 WIDE = replace(table(CROSSWORDS, ["zoo", "met"], options=OPEN), boards=(ROW,))
 PAIRS = table(CROSSWORDS, ["met tan", "boa zoo"], lying=LYING, rules="19")
 UNSEEN = table(CROSSWORDS, ["met tan", "boa zoo"], lying=LYING, rules="19", options=OPEN)

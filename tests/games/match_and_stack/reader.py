@@ -46,11 +46,11 @@ def shown(view: Any, look: Look) -> Told:
     places: dict[str, tuple[str, ...]] = {}
     for seat, board in enumerate(table.boards):
         own = f"{look.names[seat]} " if table.style == "solitaire" else ""
-        heights = Counter(laid.cell for laid in board)
-        for laid in board:  # of a pile the last one is seen
-            held = str(laid.number) if own else ""
-            tile = worded.code(laid.tile, laid.turn)
-            places[f"{own}{laid.cell}"] = (held, str(heights[laid.cell]), tile)
+        heights = Counter(placed.cell for placed in board)
+        for placed in board:  # of a pile the last one is seen
+            held = str(placed.number) if own else ""
+            tile = worded.code(placed.tile, placed.turn)
+            places[f"{own}{placed.cell}"] = (held, str(heights[placed.cell]), tile)
     for at, stack in enumerate(table.stacks, 1):
         if stack:
             places[f"s{at}"] = ("", str(len(stack)), worded.code(stack[-1]))

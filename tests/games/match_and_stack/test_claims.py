@@ -13,7 +13,7 @@ from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 
-from .drawn import played, refusal, table, told
+from .drawn import event_texts, played, refusal, table
 
 MEN = "M13 now/sub/men/yak"
 CLAIM = "claim 1 s1 pat men 9"
@@ -36,7 +36,7 @@ def claimed(people: str = "ppp", rules: str = "159") -> Position:
 
 def test_play_without_a_known_match_is_claimed_under_a_counting_rule_s4_1() -> None:
     step = play(STACKS, stacks(), 0, CLAIM)[1]
-    assert told(step) == (
+    assert event_texts(step) == (
         "Player 1 claims a match for pat/jab/rue/you: pat – men: related. "
         "To vote on it: Player 2, Player 3."
     )
@@ -71,9 +71,9 @@ def test_one_claim_covers_all_pairs_nothing_known_joins_s4_1() -> None:
         CROSSWORDS, state, 0, "2 n13 9"
     )
     step = play(CROSSWORDS, state, 0, "2 n13 9 9")[1]
-    assert "tan – rue: related, web – sub: related" in told(step)
+    assert "tan – rue: related, web – sub: related" in event_texts(step)
     lays = play(CROSSWORDS, step.state, 1, "accept")[1]
-    assert "It matches: tan – rue: related, web – sub: related." in told(lays)
+    assert "It matches: tan – rue: related, web – sub: related." in event_texts(lays)
     single = refusal(CROSSWORDS, state, 0, "2 n13 tan rue 9 9")
     assert single == "tan and rue face each other: the number of the rule is enough."
 
@@ -164,9 +164,9 @@ def test_everybody_is_offered_accept_and_refuse_with_their_count_s4_3() -> None:
 
 def test_more_than_half_of_the_others_accept_a_claim_at_once_s4_3_s4_5() -> None:
     one = play(STACKS, claimed("pppp"), 1, "accept")[1]
-    assert told(one) == "Player 2 accepts. 1 for, 0 against, 2 to vote."
+    assert event_texts(one) == "Player 2 accepts. 1 for, 0 against, 2 to vote."
     step = play(STACKS, one.state, 2, "accept")[1]
-    assert told(step).splitlines()[1:] == [
+    assert event_texts(step).splitlines()[1:] == [
         "The claim of Player 1 is accepted: pat – men: related.",
         "Player 1 puts pat/jab/rue/you on stack 1. It matches: pat – men: related.",
     ]
@@ -176,7 +176,7 @@ def test_more_than_half_of_the_others_accept_a_claim_at_once_s4_3_s4_5() -> None
 def test_claim_is_refused_once_it_can_no_longer_be_accepted_s4_3_s4_5() -> None:
     before = claimed("ppp")
     step = play(STACKS, before, 1, "refuse")[1]
-    assert told(step) == (
+    assert event_texts(step) == (
         "Player 2 refuses. 0 for, 1 against, 1 to vote.\n"
         "The claim of Player 1 is refused: pat – men: related. The tile goes back."
     )
@@ -202,9 +202,9 @@ def test_vote_stays_when_its_voter_leaves_and_a_new_player_may_vote_s4_3() -> No
 def test_a_claim_is_decided_when_those_leave_whose_votes_were_missing_s4_3() -> None:
     state = played(STACKS, claimed("ppp"), 1, "accept")
     step = play(STACKS, state, TABLE, "sit 2 program")[1]
-    assert "The claim of Player 1 is accepted" in told(step)
+    assert "The claim of Player 1 is accepted" in event_texts(step)
     alone = play(STACKS, claimed("pp"), TABLE, "sit 1 program")[1]
-    assert "The claim of Player 1 is refused" in told(alone)
+    assert "The claim of Player 1 is refused" in event_texts(alone)
 
 
 def test_when_the_time_is_up_every_missing_vote_accepts_s4_4() -> None:
@@ -213,7 +213,7 @@ def test_when_the_time_is_up_every_missing_vote_accepts_s4_4() -> None:
     assert (alarm.seconds, alarm.move) == (20, "count")
     assert str(alarm.label) == "The votes on Player 1's claim are counted"
     step = play(STACKS, state, CLOCK, "count")[1]
-    assert "The claim of Player 1 is accepted" in told(step)
+    assert "The claim of Player 1 is accepted" in event_texts(step)
     assert STACKS.fallback(state, 2, Random(1)) == "accept"
 
 
@@ -231,7 +231,7 @@ def test_an_accepted_match_needs_no_claim_again_s4_6() -> None:
     assert len(again.stacks[0]) == 2
     other = table(STACKS, ["men zoo", "pet sin"], stacks=["pat"], pile="boa", rules="159")
     step = play(STACKS, replace(other, court=state.court), 0, "1 s1")[1]
-    assert "men – pat: related" in told(step)
+    assert "men – pat: related" in event_texts(step)
 
 
 def test_a_refused_match_cannot_be_claimed_again_under_that_rule_s4_6() -> None:

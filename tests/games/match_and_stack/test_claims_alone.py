@@ -12,7 +12,7 @@ from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 
-from .drawn import played, refusal, table, told
+from .drawn import event_texts, played, refusal, table
 
 
 def test_what_is_said_beforehand_waits_for_the_claim_it_is_about_s4_9() -> None:
@@ -81,7 +81,7 @@ def test_leaving_decides_every_claim_that_is_open_s4_3_s4_7() -> None:
     for text in ("accept 1", "refuse 2"):
         state = played(SOLITAIRE, state, 2, text)
     step = play(SOLITAIRE, state, TABLE, "sit 3 program")[1]
-    assert "The claim of Player 2 is refused" in told(step)
+    assert "The claim of Player 2 is refused" in event_texts(step)
     assert [claim.seat for claim in step.state.court.claims] == [0]
     state = played(SOLITAIRE, two_claims(), 2, "accept 1")
     over = played(
@@ -99,8 +99,8 @@ def test_taking_a_tile_back_is_no_play_s4_8() -> None:
         state = played(SOLITAIRE, claim, 1, "refuse 1")
     taken = played(SOLITAIRE, state, 1, "1 back")
     assert "Someone else has to play" in refusal(SOLITAIRE, taken, 0, "2 m14 d 9")
-    laid = played(SOLITAIRE, taken, 1, "1 m13 r")
-    assert played(SOLITAIRE, laid, 0, "2 m14 d 9").court.claims
+    placed = played(SOLITAIRE, taken, 1, "1 m13 r")
+    assert played(SOLITAIRE, placed, 0, "2 m14 d 9").court.claims
 
 
 def test_claim_may_complete_a_table_and_ends_all_claims_s8_6_s4_5() -> None:

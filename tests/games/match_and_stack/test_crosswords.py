@@ -16,7 +16,7 @@ from rules.games.match_and_stack.options import CrosswordsOptions
 from rules.games.match_and_stack.position import Position
 from rules.squares import TURNS
 
-from .drawn import begun, many, played, refusal, table, told
+from .drawn import begun, event_texts, many, played, refusal, table
 
 MEN = "M13 now/sub/men/yak"
 IN_ORDER = "deal " + " ".join(map(str, tiles.ALL))
@@ -43,8 +43,8 @@ def test_deal_gives_five_tiles_per_seat_and_puts_the_next_at_m13_s5_1() -> None:
         [10, 11, 12, 13, 14],
     ]
     assert [held.number for held in after.hands[2]] == [1, 2, 3, 4, 5]
-    (laid,) = after.boards[0]
-    assert told(step) == "Everyone has five tiles, pan/hub/bee/mix is at M13."
+    (placed,) = after.boards[0]
+    assert event_texts(step) == "Everyone has five tiles, pan/hub/bee/mix is at M13."
 
 
 def test_a_deal_names_every_tile_once_and_only_chance_deals_s5_1_s9_6() -> None:
@@ -72,10 +72,10 @@ def test_everything_but_the_order_of_the_pile_is_open_s1_4() -> None:
 
 def test_tile_is_placed_next_to_another_if_facing_words_match_s5_3_s3_3() -> None:
     step = play(CROSSWORDS, one_tile(), 0, "1 m14 l")[1]
-    assert told(step) == (
+    assert event_texts(step) == (
         "Player 1 places met/dye/sir/can at M14. It matches: met – men: first two letters."
     )
-    assert [laid.number for laid in step.state.boards[0]] == [0, 1]
+    assert [placed.number for placed in step.state.boards[0]] == [0, 1]
     assert [held.number for held in step.state.hands[0]] == [2]
 
 
@@ -108,7 +108,7 @@ def test_a_tile_may_lie_on_another_if_any_word_matches_any_s5_4() -> None:
     state = one_tile()
     for turn in "urdl":
         after = played(CROSSWORDS, state, 0, f"1 m13 {turn}")
-        assert [str(laid.cell) for laid in after.boards[0]] == ["M13", "M13"]
+        assert [str(placed.cell) for placed in after.boards[0]] == ["M13", "M13"]
     assert refusal(CROSSWORDS, state, 0, "2 m13") == (
         "No word of tan/roe/mug/web matches any of now/sub/men/yak. Tried: first two letters, "
         "last two letters, first and last letter, anagrams."
@@ -120,7 +120,7 @@ def test_covered_words_no_longer_count_and_a_pile_grows_without_limit_s5_4() -> 
     pile = played(CROSSWORDS, state, 0, "1 m13 u")
     assert refusal(CROSSWORDS, pile, 1, "1 m14 d").startswith("boa and dye don't match")
     grown = played(CROSSWORDS, pile, 0, "2 m13 u")
-    assert len({laid.cell for laid in grown.boards[0]}) == 1 and len(grown.boards[0]) == 3
+    assert len({placed.cell for placed in grown.boards[0]}) == 1 and len(grown.boards[0]) == 3
 
 
 def test_cells_beyond_the_edge_are_not_on_offer_s5_2() -> None:
@@ -168,7 +168,7 @@ def test_play_is_open_to_all_and_the_first_to_arrive_counts_s3_1_s3_2() -> None:
 
 def test_pressing_binds_nobody_and_every_play_starts_it_again_s3_4() -> None:
     step = play(CROSSWORDS, one_tile(pile="wet wed"), 0, "stuck")[1]
-    assert told(step) == "Player 1 can't play. 1 of 2 players can't."
+    assert event_texts(step) == "Player 1 can't play. 1 of 2 players can't."
     assert refusal(CROSSWORDS, step.state, 0, "stuck") == (
         "You've already said that. You can still play a tile."
     )
@@ -194,7 +194,7 @@ def test_when_all_have_pressed_everybody_draws_one_tile_seat_by_seat_s3_5() -> N
     with pytest.raises(IllegalMove, match="Only the table"):
         play(CROSSWORDS, drawing, CHANCE, "stuck")
     step = play(CROSSWORDS, drawing, CHANCE, "more")[1]
-    assert told(step) == ("Everyone draws 1 tile.")
+    assert event_texts(step) == ("Everyone draws 1 tile.")
     assert step.reveals == (0, 1)
     assert [hand[-1].number for hand in step.state.hands] == [3, 3]
     assert len(step.state.pile) == 1 and step.state.pressed == ()
@@ -210,7 +210,7 @@ def test_stuck_time_makes_everybody_draw_and_restarts_per_play_s3_5_s3_6() -> No
     (pressed,) = CROSSWORDS.alarms(played(CROSSWORDS, state, 0, "stuck"))
     assert pressed.key == alarm.key
     step = play(CROSSWORDS, state, CLOCK, "time")[1]
-    assert told(step) == "Nobody has played for a while."
+    assert event_texts(step) == "Nobody has played for a while."
     (drawn,) = CROSSWORDS.alarms(played(CROSSWORDS, step.state, CHANCE, "more"))
     assert drawn.key != alarm.key
 
@@ -233,13 +233,13 @@ def test_who_has_laid_all_tiles_brings_everybody_five_more_s5_5() -> None:
     assert CROSSWORDS.result(more) is None and CROSSWORDS.alarms(more) == ()
     step = play(CROSSWORDS, more, CHANCE, "more")[1]
     assert [len(hand) for hand in step.state.hands] == [5, 6]
-    assert told(step).startswith("Everyone draws 5 tiles.")
+    assert event_texts(step).startswith("Everyone draws 5 tiles.")
 
 
 def test_the_final_deal_is_as_many_as_can_be_dealt_evenly_s5_5() -> None:
     state = one_tile(first="met", second="boa", pile="wet wed sin")
     step = play(CROSSWORDS, played(CROSSWORDS, state, 0, "1 m14 l"), CHANCE, "more")[1]
-    assert "Everyone draws 1 tile." in told(step)
+    assert "Everyone draws 1 tile." in event_texts(step)
     assert len(step.state.pile) == 1
 
 
@@ -273,7 +273,7 @@ def test_no_more_draws_lets_the_fewest_tiles_win_and_ties_share_s3_7_s5_7(
     step = play(CROSSWORDS, state, CLOCK, "time")[1]
     result = CROSSWORDS.result(step.state)
     assert result and result.places == places and says in str(result.text)
-    assert "too few tiles are left to draw. Fewest tiles: " in told(step)
+    assert "too few tiles are left to draw. Fewest tiles: " in event_texts(step)
 
 
 def test_a_position_survives_storage_in_every_phase() -> None:

@@ -15,7 +15,7 @@ from rules.games.match_and_stack.notation import Deal, Play
 from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 
-from .drawn import begun, many, played, told
+from .drawn import begun, event_texts, many, played
 from .placeable import placeable
 
 RULES = (1, 2, 3, 4)
@@ -118,7 +118,7 @@ def test_deal_after_a_thousand_draws_is_kept_and_announced_s8_2() -> None:
     assert str(move).endswith(" doubtful 1 2 3 4 5 6") and SOLITAIRE.read(str(move)) == move
     step = play(SOLITAIRE, state, CHANCE, str(move))[1]
     assert MOST_DRAWS == 1000
-    assert told(step).count("I found no way to place all of Player ") == 6
+    assert event_texts(step).count("I found no way to place all of Player ") == 6
 
 
 def test_a_search_that_takes_too_long_keeps_the_last_draw(

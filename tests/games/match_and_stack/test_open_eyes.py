@@ -11,14 +11,14 @@ from rules.core import CHANCE, CLOCK, Done, NotYourTurn, Sitter, Step, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.options import WordOptions
-from rules.games.match_and_stack.position import NOBODY, Laid, Position, Terms
+from rules.games.match_and_stack.position import NOBODY, PlacedTile, Position, Terms
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 from rules.grid import Cell
 from rules.options import Value
 
-from .drawn import STYLES, begun, played, refusal, table, told
+from .drawn import STYLES, begun, event_texts, played, refusal, table
 
 OPEN: dict[str, Value] = {"help": "open"}
 MEN = "M13 now/sub/men/yak"
@@ -83,7 +83,7 @@ def test_no_menu_tells_what_matches_but_which_words_would_meet_s11_2() -> None:
 
 
 def test_a_large_table_is_offered_by_columns_s11_2() -> None:
-    row = tuple(Laid(0, tile, Cell(tile, 12), 0, NOBODY) for tile in range(26))
+    row = tuple(PlacedTile(0, tile, Cell(tile, 12), 0, NOBODY) for tile in range(26))
     state = table(CROSSWORDS, ["zoo", "met"], options=OPEN)
     state = replace(state, boards=(row,))
     columns = offered(CROSSWORDS, state, "1")
@@ -116,7 +116,7 @@ def test_a_miss_is_told_to_all_and_moves_nothing_s11_3() -> None:
     text, step = play(STACKS, state, 0, "1 s1")
     assert text == "1 s1"
     assert [(event.name, event.by, event.to) for event in step.events] == [("missed", 0, None)]
-    assert told(step) == (
+    assert event_texts(step) == (
         "Player 1 tries cob/jet/has/zoo on stack 1: they share nothing. Player 1 waits 5 seconds."
     )
     assert step.state == replace(state, tries=(1, 0), missed=(1, 0), paused=(0,))
@@ -125,9 +125,9 @@ def test_a_miss_is_told_to_all_and_moves_nothing_s11_3() -> None:
 def test_a_miss_names_the_words_that_share_nothing_s11_3() -> None:
     lying = table(CROSSWORDS, ["zoo", "met"], lying=[MEN], options=OPEN)
     beside = play(CROSSWORDS, lying, 0, "1 m14")[1]
-    assert "at M14: cob and men share nothing here." in told(beside)
+    assert "at M14: cob and men share nothing here." in event_texts(beside)
     above = play(CROSSWORDS, lying, 0, "1 m13")[1]
-    assert "at M13: it shares nothing with the tile below it." in told(above)
+    assert "at M13: it shares nothing with the tile below it." in event_texts(above)
 
 
 def test_person_who_misses_waits_and_others_play_on_s11_3() -> None:
@@ -210,7 +210,7 @@ def test_in_solitaire_a_miss_costs_no_time_but_counts_s11_5() -> None:
         for n in range(2, 11)
         if (step := play(SOLITAIRE, state, 0, f"{n} m14 u")[1]).events[0].name == "missed"
     )
-    assert told(missed).endswith("share nothing here.")
+    assert event_texts(missed).endswith("share nothing here.")
     assert missed.state.paused == () and missed.state.tries == (2,)
     over = played(SOLITAIRE, missed.state, 0, "give up")
     result = SOLITAIRE.result(over)

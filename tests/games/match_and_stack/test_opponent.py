@@ -11,7 +11,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, Level, Reply, play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
-from rules.games.match_and_stack.position import Laid, Position
+from rules.games.match_and_stack.position import PlacedTile, Position
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
@@ -154,7 +154,7 @@ def test_solitaire_opponent_in_a_taken_seat_removes_the_surplus_s10_2() -> None:
     while (reply := chosen(SOLITAIRE, state)) and reply.text != "give up":
         state = played(SOLITAIRE, state, 1, reply.text)
     (number, tile), *rest = state.hands[1]
-    more = Laid(number, tile, Cell(0, 0), 0, 1)
+    more = PlacedTile(number, tile, Cell(0, 0), 0, 1)
     boards = (state.boards[0], (*state.boards[1], more))
     reply = chosen(SOLITAIRE, replace(state, boards=boards, hands=(state.hands[0], tuple(rest))))
     assert reply and reply.text == f"{number} back"

@@ -99,5 +99,5 @@ def arrive(game: WordGame, state: Position, order: list[tuple[int, str]]) -> tup
 def arrived(state: Position) -> object:
     """Return what must not depend on the order in which two plays came."""
     hands = [sorted(held.tile for held in hand) for hand in state.hands]
-    tables = [sorted(laid[1:4] for laid in table) for table in state.boards]
+    tables = [sorted(placed[1:4] for placed in table) for table in state.boards]
     return hands, tables, sorted(map(sorted, state.stacks)), state.wins

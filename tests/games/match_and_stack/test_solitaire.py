@@ -15,7 +15,7 @@ from rules.games.match_and_stack.position import Position, View
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 
 from .checker import mismatches
-from .drawn import begun, board, many, played, refusal, table, told
+from .drawn import begun, board, event_texts, many, played, refusal, table
 
 
 def alone(
@@ -34,7 +34,7 @@ def test_everybody_gets_the_agreed_tiles_on_a_table_of_their_own_s8_1() -> None:
     step = play(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"deal", 1))))[1]
     assert [[held.number for held in hand] for hand in step.state.hands] == [[*range(1, 13)]] * 2
     assert step.state.boards == ((), ()) and SOLITAIRE.turn(step.state) == (0, 1)
-    assert told(step).splitlines()[0] == "Everyone has 12 tiles to connect."
+    assert event_texts(step).splitlines()[0] == "Everyone has 12 tiles to connect."
     with pytest.raises(IllegalMove, match="Only the table"):
         play(SOLITAIRE, state, CHANCE, "deal 1 2 3")
     with pytest.raises(IllegalMove, match="Only the table"):
@@ -61,11 +61,11 @@ def test_the_first_tile_goes_to_m13_and_the_next_as_in_crosswords_s8_3() -> None
         "Your table is empty: the first tile goes to M13."
     )
     step = play(SOLITAIRE, state, 0, "1 m13 r")[1]
-    assert told(step) == "Player 1 places sir/can/met/dye at M13."
+    assert event_texts(step) == "Player 1 places sir/can/met/dye at M13."
     lies = alone()
     assert refusal(SOLITAIRE, lies, 0, "1 k3").startswith("K3 touches no tile")
     assert refusal(SOLITAIRE, lies, 0, "1 m14").startswith("can and men don't match")
-    assert "met – men" in told(play(SOLITAIRE, lies, 0, "1 m14 l")[1])
+    assert "met – men" in event_texts(play(SOLITAIRE, lies, 0, "1 m14 l")[1])
     assert refusal(SOLITAIRE, lies, 0, "4 m14") == "You have no tile 4: yours are 1 to 10."
 
 
@@ -85,7 +85,7 @@ def test_a_tile_that_moves_counts_as_lifted_first_s8_4() -> None:
     assert "1 M14 l" not in [o.text for o in SOLITAIRE.options(state, 0, "1").options]
     assert refusal(SOLITAIRE, state, 0, "1 m15 l").startswith("M15 touches no tile")
     moved = played(SOLITAIRE, state, 0, "1 m13 u")
-    assert [str(laid.cell) for laid in moved.boards[0]] == ["M13", "M13"]
+    assert [str(placed.cell) for placed in moved.boards[0]] == ["M13", "M13"]
     alone_ = alone("met tan")
     assert "the first tile goes to M13" in refusal(SOLITAIRE, alone_, 0, "3 m14")
     turned = played(SOLITAIRE, alone_, 0, "3 m13 r")
@@ -104,7 +104,7 @@ def test_a_tile_is_taken_back_even_if_that_parts_the_group_s8_5() -> None:
     lying = "M13 now/sub/men/yak\nM14 met/dye/sir/can\nM15 pat/jab/rue/you"
     state = replace(alone("tan zoo"), boards=(board(lying, 3, 0),))
     step = play(SOLITAIRE, state, 0, "4 back")[1]
-    assert told(step) == "Player 1 takes can/met/dye/sir back."
+    assert event_texts(step) == "Player 1 takes can/met/dye/sir back."
     assert [held.number for held in step.state.hands[0]] == [1, 2, 4]
     assert refusal(SOLITAIRE, state, 0, "1 back") == "Tile 1 isn't on your table."
     assert "You have no tile 9" in refusal(SOLITAIRE, state, 0, "9 back")
@@ -119,7 +119,7 @@ def test_the_first_with_all_tiles_in_one_matching_group_wins_s8_6() -> None:
     state = table(SOLITAIRE, ["met", "boa zoo"], lying=["", ""])
     state = replace(state, boards=(board("M13 now/sub/men/yak", 3, 0), ()))
     step = play(SOLITAIRE, state, 0, "1 m14 l")[1]
-    assert told(step).endswith("Player 1 has connected all tiles.")
+    assert event_texts(step).endswith("Player 1 has connected all tiles.")
     assert step.events[-1].brief == UNSAID, "the result says it below"
     assert SOLITAIRE.result(state) is None
     result = SOLITAIRE.result(step.state)
@@ -151,14 +151,14 @@ def test_words_that_came_to_light_and_do_not_match_do_not_win_s8_6(lying: str) -
 def test_when_all_have_given_up_nobody_wins_s8_7() -> None:
     state = table(SOLITAIRE, ["met", "boa"], lying=["", ""])
     step = play(SOLITAIRE, state, 0, "give up")[1]
-    assert told(step) == "Player 1 gives up." and SOLITAIRE.turn(step.state) == (1,)
+    assert event_texts(step) == "Player 1 gives up." and SOLITAIRE.turn(step.state) == (1,)
     with pytest.raises(NotYourTurn, match="You've given up. The others play on."):
         play(SOLITAIRE, step.state, 0, "1 m13")
     over = play(SOLITAIRE, step.state, 1, "give up")[1]
     result = SOLITAIRE.result(over.state)
     assert result and result.winners == () and "nobody wins" in str(result.text)
     last = play(SOLITAIRE, alone(), 0, "give up")[1]
-    assert told(last) == "Player 1 gives up."  # what follows from that the result says alone
+    assert event_texts(last) == "Player 1 gives up."  # what follows from that the result says alone
     lonely = SOLITAIRE.result(last.state)
     assert lonely and str(lonely.text) == "Not solved this time."
 
@@ -181,7 +181,7 @@ def test_giving_up_shows_a_solution_in_which_everything_matches_s8_7(seed: int) 
     shown = SOLITAIRE.solution(SOLITAIRE.view(state, None), 60.0)
     assert shown and shown.solution and decode(View, encode(shown)) == shown
     assert shown.table.hands == ((),) and len(shown.table.boards[0]) == 10
-    assert {laid.tile for laid in shown.table.boards[0]} == {h.tile for h in state.hands[0]}
+    assert {placed.tile for placed in shown.table.boards[0]} == {h.tile for h in state.hands[0]}
     assert mismatches(shown.table) == []
     solved = replace(state, boards=shown.table.boards, hands=((),))
     assert SOLITAIRE.solved(solved, 0)

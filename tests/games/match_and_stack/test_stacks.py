@@ -11,7 +11,7 @@ from rules.games.match_and_stack import tiles
 from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.stacks import STACKS
 
-from .drawn import begun, many, played, refusal, table, told
+from .drawn import begun, event_texts, many, played, refusal, table
 
 IN_ORDER = "deal " + " ".join(map(str, tiles.ALL))
 
@@ -38,12 +38,12 @@ def test_round_deals_four_each_and_the_next_tile_starts_a_stack_s6_1() -> None:
         [8, 9, 10, 11],
     ]
     assert step.state.stacks == ((12,),) and step.state.pile == tuple(range(13, 112))
-    assert told(step).startswith("Round 1: everyone has four tiles, ")
+    assert event_texts(step).startswith("Round 1: everyone has four tiles, ")
 
 
 def test_a_tile_goes_on_any_stack_whose_top_it_matches_with_any_word_s6_2() -> None:
     step = play(STACKS, one_stack(), 0, "1 s1")[1]
-    assert told(step) == (
+    assert event_texts(step) == (
         "Player 1 puts can/met/dye/sir on stack 1. It matches: met – men: first two letters."
     )
     assert step.state.stacks == (many("men met"),)
@@ -68,13 +68,13 @@ def test_a_stack_of_ten_splits_and_the_lower_five_get_the_next_number_s6_3() -> 
     step = play(STACKS, state, 0, "1 s1")[1]
     whole = (*state.stacks[0], *many("met"))
     assert step.state.stacks == (whole[5:], whole[:5])
-    assert "Stack 1 splits. Its lower 5 tiles are stack 2, with " in told(step)
+    assert "Stack 1 splits. Its lower 5 tiles are stack 2, with " in event_texts(step)
 
 
 def test_player_first_without_tiles_wins_and_all_are_shuffled_s6_4_s6_1() -> None:
     state = table(STACKS, ["met", "boa pat"], stacks=["men"], pile="wet wed")
     step = play(STACKS, state, 0, "1 s1")[1]
-    assert told(step).endswith("Player 1 wins round 1.")
+    assert event_texts(step).endswith("Player 1 wins round 1.")
     assert STACKS.turn(step.state) == (CHANCE,) and step.state.wins == (1, 0)
     assert STACKS.result(step.state) is None and STACKS.alarms(step.state) == ()
     again = played(STACKS, step.state, CHANCE, IN_ORDER)
@@ -98,7 +98,7 @@ def test_two_who_reach_the_target_together_share_the_win_s6_5_s3_7() -> None:
         STACKS, ["met", "boa", "pat zoo"], stacks=["men"], pile="wet", options={"rounds": 1}
     )
     step = play(STACKS, state, CLOCK, "time")[1]
-    assert "Player 1 and Player 2 share the win of round 1." in told(step)
+    assert "Player 1 and Player 2 share the win of round 1." in event_texts(step)
     result = STACKS.result(step.state)
     assert result and result.places == (1, 1, 3)
     assert str(result.text) == "Player 1 and Player 2 share the win with 1 round each."
@@ -118,7 +118,7 @@ def test_tallest_stack_is_halved_by_option_and_odd_tile_stays_below_s6_6() -> No
     assert first == many("wet") and third == state.stacks[2]
     assert (lower, upper) == (state.stacks[1][:3], state.stacks[1][3:])
     assert step.state.pressed == () and step.state.lull == state.lull + 1
-    assert "Stack 2 splits. Its lower 3 tiles are stack 4" in told(step)
+    assert "Stack 2 splits. Its lower 3 tiles are stack 4" in event_texts(step)
 
 
 def test_when_every_stack_is_a_single_tile_everybody_draws_s6_6() -> None:

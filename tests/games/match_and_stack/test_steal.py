@@ -13,7 +13,7 @@ from rules.games.match_and_stack.options import StealOptions
 from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.steal import STEAL_AND_STACK as STEAL
 
-from .drawn import begun, many, played, refusal, table, told
+from .drawn import begun, event_texts, many, played, refusal, table
 
 IN_ORDER = "deal " + " ".join(map(str, tiles.ALL))
 
@@ -50,12 +50,12 @@ def test_players_form_a_stack_of_two_own_tiles_before_play_s7_2_s3_1() -> None:
     assert "First form your stack" in refusal(STEAL, state, 0, "1 s1")
     assert [rule.key for rule in STEAL.tips(state, 0)] == ["forms"]
     step = play(STEAL, state, 0, "form 3 5")[1]
-    assert told(step) == "Player 1 forms stack 1: pay/non/tee/pro on say/pig/sue/urn."
+    assert event_texts(step) == "Player 1 forms stack 1: pay/non/tee/pro on say/pig/sue/urn."
     assert step.state.stacks == ((2, 4), ()) and STEAL.turn(step.state) == (1,)
     with pytest.raises(NotYourTurn, match="play starts when everyone has formed one"):
         play(STEAL, step.state, 0, "form 1 2")
     begun_ = play(STEAL, step.state, 1, "form 12 7")[1]
-    assert told(begun_).endswith("All stacks are formed: play!")
+    assert event_texts(begun_).endswith("All stacks are formed: play!")
     assert begun_.state.phase == "play" and begun_.state.stacks[1] == (11, 6)
     assert "All stacks are formed" in refusal(STEAL, begun_.state, 0, "form 1 2")
     assert [alarm.move for alarm in STEAL.alarms(begun_.state)] == ["time"]
@@ -98,7 +98,7 @@ def test_timeout_forms_a_stack_of_the_first_two_tiles_dealt_s7_2() -> None:
     assert str(alarm.label) == "Stacks are formed for everyone who has none"
     step = play(STEAL, state, CLOCK, "time")[1]
     assert step.state.stacks == ((5, 4), (6, 7)) and step.state.phase == "play"
-    assert told(step).splitlines()[0] == "The time to form a stack is over."
+    assert event_texts(step).splitlines()[0] == "The time to form a stack is over."
     assert STEAL.fallback(state, 1, Random(1)) == "form 7 8"
 
 
@@ -111,7 +111,7 @@ def test_any_loose_tile_goes_on_any_stack_and_a_stolen_one_is_told_s7_3() -> Non
     own = play(STEAL, going(), 0, "1 s1")[1]
     assert own.state.stacks[0] == many("wet men met")
     stolen = play(STEAL, going(), 0, "4 s1")[1]
-    assert told(stolen).startswith(
+    assert event_texts(stolen).startswith(
         "Player 1 takes sat/see/mew/wiz from Player 2 and puts it on stack 1. It matches: "
     )
     assert [len(hand) for hand in stolen.state.hands] == [2, 1]
@@ -146,7 +146,7 @@ def test_tile_keeps_its_number_and_drawn_tiles_take_free_ones_s1_5() -> None:
 
 def test_player_without_loose_tiles_wins_also_if_one_was_stolen_s7_4() -> None:
     step = play(STEAL, going(second="mew"), 0, "3 s1")[1]
-    assert told(step).endswith("Player 2 wins round 1.") and step.state.wins == (0, 1)
+    assert event_texts(step).endswith("Player 2 wins round 1.") and step.state.wins == (0, 1)
     assert STEAL.turn(step.state) == (CHANCE,)
 
 

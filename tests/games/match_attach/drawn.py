@@ -50,7 +50,9 @@ def board(drawing: str) -> dict[Cell, tuple[int, int]]:
 
 def drawing(state: Position) -> str:
     """Write a board, a line a tile in the order of the cells."""
-    return "\n".join(f"{laid.cell} {tiles.code(laid.tile, laid.turn)}" for laid in state.board)
+    return "\n".join(
+        f"{placed.cell} {tiles.code(placed.tile, placed.turn)}" for placed in state.board
+    )
 
 
 def turn(
@@ -67,10 +69,10 @@ def turn(
     rules: Rules = Rules(),  # noqa: B008 - a frozen value
 ) -> Position:
     """Make a position in which seat 0 is about to place a tile."""
-    laid = board(drawing) if drawing else {}
+    placed = board(drawing) if drawing else {}
     held = tuple(map(tile, row))
     kept = tuple(map(tile, reserve))
-    used = {lies[0] for lies in laid.values()} | {*held, *kept}
+    used = {lies[0] for lies in placed.values()} | {*held, *kept}
     left = [one for one in tiles.DECK if one not in used]
     state = Position(
         players,
@@ -78,7 +80,7 @@ def turn(
         due="target",
         first=first,
         number=number,
-        board=sorted_board(laid),
+        board=sorted_board(placed),
         row=held,
         deck=tuple(left[:deck]),
         reserves=(kept,) + ((),) * (players - 1),
@@ -107,7 +109,7 @@ def moves(state: Position, *texts: str, seat: int | None = None) -> Step[Positio
     return step
 
 
-def told(step: Step[Position]) -> list[str]:
+def event_texts(step: Step[Position]) -> list[str]:
     """Return what everybody reads of what happened, tiles by their codes."""
     return [coded(str(event.text)) for event in step.events]
 

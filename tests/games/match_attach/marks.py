@@ -15,10 +15,10 @@ from rules.grid import Cell, named
 def cells() -> dict[str, Image.Image]:
     """Return what a cell of a Board may be: empty, on offer, laid, Active, moved last."""
     at, beside = named("M13"), {named("M12"): (1, 0)}
-    laid = {at: (0, 0)}
+    placed = {at: (0, 0)}
 
     def moved(canvas: Canvas, grid: Grid, cells: list[Cell], last: list[Cell]) -> None:
-        attach.lay(canvas, grid, laid)
+        attach.lay(canvas, grid, placed)
         attach.outline(canvas, grid, cells, last, 0)
 
     # Blue touches blue: both are Active, and a bolt joins them.
@@ -39,7 +39,7 @@ def cells() -> dict[str, Image.Image]:
         "offered": drawn(lambda c, g: attach.lay(c, g, beside, [at])),
         "Inactive": drawn(lambda c, g: attach.lay(c, g, pair)),
         "Active": drawn(active),
-        "laid": drawn(lambda c, g: attach.lay(c, g, laid)),
+        "laid": drawn(lambda c, g: attach.lay(c, g, placed)),
         "moved last": drawn(lambda c, g: moved(c, g, [], [at])),
     }
 

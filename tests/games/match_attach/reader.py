@@ -35,5 +35,5 @@ def shown(view: Any, look: Look) -> Told:
     facts = {f"row {at}": sides(tile, 0) for at, tile in enumerate(view.row) if not over}
     known = view.target is not None and not over
     facts["target"] = (str(sided.SYMBOLS[view.target]),) if known else ()
-    places = {str(laid.cell): sides(laid.tile, laid.turn) for laid in view.board}
+    places = {str(placed.cell): sides(placed.tile, placed.turn) for placed in view.board}
     return Told(view.points, places, view.deck, facts)

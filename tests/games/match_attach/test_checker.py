@@ -28,7 +28,9 @@ def at(cells: set[Cell] | list[Cell]) -> set[Place]:
 
 
 def lies(state: Position) -> dict[Place, tuple[int, int]]:
-    return {(laid.cell.column, laid.cell.row): (laid.tile, laid.turn) for laid in state.board}
+    return {
+        (placed.cell.column, placed.cell.row): (placed.tile, placed.turn) for placed in state.board
+    }
 
 
 @pytest.mark.many_games

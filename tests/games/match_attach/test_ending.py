@@ -15,7 +15,7 @@ from rules.games.match_attach.position import ADVENT, Position, Tally, sorted_bo
 from rules.squares import free_cells
 
 from . import drawn
-from .drawn import maneuvering, moves, told
+from .drawn import event_texts, maneuvering, moves
 
 ROW_OF_FIVE = """
 L13 ▲Y★R■B●G
@@ -54,7 +54,7 @@ def test_after_the_first_advent_a_turn_ends_with_one_discard_s8_1_s8_2() -> None
     assert refused(MATCH_ATTACH, state, "x k13") == "There's no tile at K13."
     assert refused(MATCH_ATTACH, state, "end") == "Discard one of these tiles: L13, P13."
     step = moves(state, "x l13")
-    assert told(step) == ["Player 1 discards ▲Y★R■B●G from L13."]
+    assert event_texts(step) == ["Player 1 discards ▲Y★R■B●G from L13."]
     assert step.state.seat == 1
     assert step.state.reserves == ((), ()), "it goes to nobody's Reserve"
     assert step.state.tallies[0].points == 0
@@ -80,7 +80,7 @@ def test_an_advent_counts_from_the_next_turn_on_s8_1() -> None:
 def test_a_single_possible_discard_is_made_by_the_program_s8_3() -> None:
     state = ended(PAIR, advents=2, owed=2).state
     step = moves(state, "x n13")
-    assert told(step)[:2] == [
+    assert event_texts(step)[:2] == [
         "Player 1 discards ■R●G★B▲Y from N13.",
         "Player 1 discards ★Y●R■G▲B from M13.",
     ]
@@ -101,7 +101,7 @@ def test_the_top_tile_is_turned_over_as_the_new_board_s8_4() -> None:
     assert drawn.drawing(step.state) == "M13 ●G▲Y■R★B"
     assert step.state.deck == (4, 8)
     assert (step.state.seat, step.state.due) == (1, "draw")
-    assert told(step) == ["The Board is empty: ●G▲Y■R★B is turned over."]
+    assert event_texts(step) == ["The Board is empty: ●G▲Y■R★B is turned over."]
 
 
 def test_advent_under_the_flipped_tile_comes_off_and_counts_next_turn_s8_4() -> None:
@@ -127,7 +127,7 @@ def test_empty_deck_leaves_the_board_empty_and_m13_gets_the_next_tile_s8_5() -> 
 def test_small_board_at_the_first_seat_s_turn_gives_a_last_turn_each_s9_1() -> None:
     state = ended(ROW_OF_FIVE, first=1, advents=2, owed=0)
     assert state.state.final
-    assert "The Board is small: everyone has one last turn." in told(state)
+    assert "The Board is small: everyone has one last turn." in event_texts(state)
     assert state.state.due == "draw"
 
 
@@ -167,7 +167,7 @@ def test_the_game_ends_when_the_last_round_is_complete_s9_1_s9_4() -> None:
     tallies = (Tally(4, 1), Tally(8, 3))
     step = ended(ROW_OF_FIVE, seat=0, first=1, final=True, owed=0, tallies=tallies)
     assert MATCH_ATTACH.turn(step.state) == ()
-    assert told(step)[-1] == "The last turn is done."
+    assert event_texts(step)[-1] == "The last turn is done."
     result = MATCH_ATTACH.result(step.state)
     assert result
     assert result.places == (2, 1)

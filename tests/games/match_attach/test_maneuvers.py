@@ -16,7 +16,7 @@ from rules.grid import named
 from rules.squares import TURNS, free_cells
 
 from . import drawn
-from .drawn import STAR, TRIANGLE, maneuvering, moves, told, turn
+from .drawn import STAR, TRIANGLE, event_texts, maneuvering, moves, turn
 
 CALM = """
 M13 ★Y●R▲G■B
@@ -46,13 +46,13 @@ def test_turn_reveals_the_third_tile_and_targets_the_next_back_s3_1_s3_3() -> No
     assert step.state.target == TRIANGLE
     assert step.state.due == "place"
     assert MATCH_ATTACH.turn(step.state) == (0,)
-    assert told(step) == ["●Y▲B■R★G comes to the row. The target is triangle."]
+    assert event_texts(step) == ["●Y▲B■R★G comes to the row. The target is triangle."]
 
 
 def test_a_back_with_two_symbols_is_declared_first_s3_4() -> None:
     step = moves(drawing((4, 2, 8)), "draw", seat=CHANCE)
     assert step.state.due == "target"
-    assert told(step) == ["●Y▲B■R★G comes to the row. The target is square or star."]
+    assert event_texts(step) == ["●Y▲B■R★G comes to the row. The target is square or star."]
     assert (
         refused(MATCH_ATTACH, step.state, "2 M12")
         == "Declare the target first, like `target square`."
@@ -63,14 +63,14 @@ def test_a_back_with_two_symbols_is_declared_first_s3_4() -> None:
     )
     after = moves(step.state, "target star")
     assert after.state.target == STAR
-    assert told(after) == ["Player 1 aims for star."]
+    assert event_texts(after) == ["Player 1 aims for star."]
 
 
 def test_without_a_deck_any_symbol_may_be_declared_s3_4_s9_2() -> None:
     step = moves(drawing((4,)), "draw", seat=CHANCE)
     assert step.state.due == "target"
     assert step.state.final
-    assert told(step) == [
+    assert event_texts(step) == [
         ("●Y▲B■R★G comes to the row. The deck is empty: you can choose any symbol as the target."),
         "The deck is empty: this round is the last.",
     ]
@@ -245,7 +245,7 @@ def test_the_reserve_pays_for_more_the_newest_tile_first_s5_6() -> None:
     assert fifth.state.reserves[0] == tuple(map(drawn.tile, kept))
     sixth = moves(fifth.state, "m13 m14")
     assert sixth.state.reserves[0] == (drawn.tile(kept[0]),)
-    assert told(sixth) == [
+    assert event_texts(sixth) == [
         (
             "Player 1, move 6: M13 swaps with M14. It cost the newest lost tile (Reserve). "
             "Clashing: M13, M14. Right now: +0, 1 tile to remove for −2."
@@ -259,7 +259,7 @@ def test_the_reserve_pays_for_more_the_newest_tile_first_s5_6() -> None:
 
 def test_the_phase_ends_when_the_player_says_so_s5_7() -> None:
     step = moves(turn(CALM), "1 L13 r", "end")
-    assert told(step)[0] == "Player 1 ends after 0 moves."
+    assert event_texts(step)[0] == "Player 1 ends after 0 moves."
     assert step.state.seat == 1
 
 
@@ -286,9 +286,11 @@ def test_undo_returns_exactly_the_earlier_position_s5_8() -> None:
         assert undone.state == earlier
         assert moves(later, "restart").state == state
     taken = "Player 1 took move 6 back: M13 swaps with M14."
-    assert told(moves(states[-1], "undo")) == [taken], "in words, as it was told"
-    assert told(moves(states[1], "undo")) == ["Player 1 took the tile at M14 back."]
-    assert told(moves(states[-1], "restart")) == ["Player 1 took the whole turn back, 7 steps."]
+    assert event_texts(moves(states[-1], "undo")) == [taken], "in words, as it was told"
+    assert event_texts(moves(states[1], "undo")) == ["Player 1 took the tile at M14 back."]
+    assert event_texts(moves(states[-1], "restart")) == [
+        "Player 1 took the whole turn back, 7 steps."
+    ]
 
 
 def test_what_was_taken_back_is_no_maneuver_of_this_turn_s5_8_s7_2() -> None:

@@ -155,7 +155,7 @@ def test_a_hint_is_the_first_step_of_a_good_turn_s10_6() -> None:
             MATCH_ATTACH.check(position, 0, MATCH_ATTACH.read(text))
 
 
-def told(state: Position) -> str:
+def advice_text(state: Position) -> str:
     """Return what advice says of the rest of a turn, "" where there is none."""
     advice = MATCH_ATTACH.advice(MATCH_ATTACH.view(state, 0), (), ENOUGH)
     assert advice
@@ -163,14 +163,17 @@ def told(state: Position) -> str:
 
 
 def test_advice_tells_the_whole_turn_and_nothing_where_one_move_is_left() -> None:
-    begun = told(turn(CALM))
+    begun = advice_text(turn(CALM))
     assert begun.startswith("The whole turn: Tile ") and " Then: " in begun
     assert "point" not in begun
     declaring = replace(turn(CALM), due="target", target=None, deck=(2, 8))
-    assert told(declaring).startswith("The whole turn: Aim for ")
+    assert advice_text(declaring).startswith("The whole turn: Aim for ")
     open_ = turn(CALM, rules=Rules(see_everything=True))
-    assert told(open_).startswith("The whole turn: Tile ")
-    assert [told(state) for state in positions() if state.due in ("remove", "discard")] == ["", ""]
+    assert advice_text(open_).startswith("The whole turn: Tile ")
+    assert [advice_text(state) for state in positions() if state.due in ("remove", "discard")] == [
+        "",
+        "",
+    ]
 
 
 def test_advice_after_the_placing_is_about_the_rest_of_the_turn() -> None:
@@ -178,7 +181,7 @@ def test_advice_after_the_placing_is_about_the_rest_of_the_turn() -> None:
     while state.seat == 0 and state.due in ("place", "maneuver"):
         advice = MATCH_ATTACH.advice(MATCH_ATTACH.view(state, 0), (), ENOUGH)
         assert advice
-        said.append(told(state))
+        said.append(advice_text(state))
         state = moves(state, advice.move).state
     rest = [words for words in said[1:] if words]
     assert rest and all(words.startswith("The rest of the turn: ") for words in rest)

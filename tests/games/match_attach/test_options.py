@@ -19,7 +19,7 @@ from rules.grid import named
 from rules.squares import TURNS, free_cells
 
 from . import drawn
-from .drawn import maneuvering, moves, told, turn
+from .drawn import event_texts, maneuvering, moves, turn
 from .test_maneuvers import CALM, LIT, RESTLESS
 from .test_scoring import CHAIN
 
@@ -48,7 +48,7 @@ def test_a_tile_is_picked_before_any_placing_is_offered_s10_1() -> None:
 
 def test_a_picked_tile_must_be_placed_s10_1() -> None:
     step = moves(turn(CALM, rules=SEE), "pick 2")
-    assert told(step) == [f"Player 1 picked {tiles.code(drawn.tile(drawn.ROW[1]))}."]
+    assert event_texts(step) == [f"Player 1 picked {tiles.code(drawn.tile(drawn.ROW[1]))}."]
     assert texts(step.state) == ["2"]
     assert refused(MATCH_ATTACH, step.state, "1 L13") == "Tile 2 was picked and must be placed."
     assert (
@@ -181,7 +181,7 @@ def test_a_phase_ended_in_time_leaves_removal_to_the_player_s10_3() -> None:
 def test_timeout_ends_the_phase_and_removes_at_least_cost_s10_3_s10_5() -> None:
     state = replace(maneuvering(CHAIN), rules=RUSH)
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
-    assert told(step)[:2] == [
+    assert event_texts(step)[:2] == [
         "Time is up for Player 1.",
         "Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.",
     ]
@@ -200,14 +200,14 @@ def test_the_clock_declares_and_places_what_is_missing_s10_3_s10_5() -> None:
     state = replace(turn(CALM, rules=RUSH), due="target", target=None, deck=(2, 8))
     assert tiles.back(2) == (2, 3)
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
-    lines = told(step)
+    lines = event_texts(step)
     assert lines[:2] == ["Time is up for Player 1.", "Player 1 aims for square."]
     assert lines[2].startswith("Player 1 placed ")
     assert step.state.seat == 1
     assert len(step.state.board) == 4
     picked = moves(turn(CALM, rules=Rules(rush=30, see_everything=True)), "pick 3").state
     step = play(MATCH_ATTACH, picked, CLOCK, "time")[1]
-    assert drawn.tile(drawn.ROW[2]) in {laid.tile for laid in step.state.board}
+    assert drawn.tile(drawn.ROW[2]) in {placed.tile for placed in step.state.board}
 
 
 def test_the_clock_picks_where_a_pick_is_due_s10_1_s10_3() -> None:
@@ -221,7 +221,7 @@ def test_the_clock_picks_where_a_pick_is_due_s10_1_s10_3() -> None:
 def test_what_the_clock_places_on_an_empty_board_lies_at_m13_s8_5_s10_5() -> None:
     state = replace(turn("", rules=RUSH, deck=0), due="target", target=None)
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
-    assert told(step)[1] == "Player 1 aims for circle."
+    assert event_texts(step)[1] == "Player 1 aims for circle."
     assert drawn.drawing(step.state) == f"M13 {drawn.ROW[0]}", "the leftmost tile, unturned"
 
 

@@ -26,7 +26,7 @@ from rules.games.match_attach.transitions import moment
 from rules.grid import Cell, named
 
 from . import drawn
-from .drawn import CIRCLE, SQUARE, maneuvering, moves, told
+from .drawn import CIRCLE, SQUARE, event_texts, maneuvering, moves
 
 CHAIN = """
 L13 ▲G●B★R■Y
@@ -59,7 +59,7 @@ def test_active_tiles_go_one_at_a_time_and_one_may_calm_others_s6_1_s6_3() -> No
     assert state.due == "remove"
     assert names(removable(state.lies())) == "L13 M13 N13"
     calmed = moves(state, "x m13")
-    assert told(calmed)[0] == ("Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.")
+    assert event_texts(calmed)[0] == ("Player 1 loses ▲Y■R●G★B from M13, \N{MINUS SIGN}1.")
     assert calmed.state.seat == 1, "removing M13 calmed both others"
     assert calmed.state.reserves == ((drawn.tile("▲Y■R●G★B"),), ())
 
@@ -85,7 +85,7 @@ def test_only_active_tiles_and_islands_go_s6_2() -> None:
 def test_a_single_possible_removal_is_made_by_the_program_s6_3() -> None:
     island = maneuvering("M13 ★Y●R▲G■B\nN13 ★R■B▲G●Y\nP13 ●B★R■Y▲G")
     after = moves(island, "end")
-    assert told(after)[1] == "Player 1 loses ●B★R■Y▲G from P13, \N{MINUS SIGN}1."
+    assert event_texts(after)[1] == "Player 1 loses ●B★R■Y▲G from P13, \N{MINUS SIGN}1."
     assert after.state.seat == 1
 
 
@@ -97,14 +97,14 @@ def test_equal_groups_may_each_lose_tiles_and_the_biggest_stays_s6_2() -> None:
     assert names(removable(state.lies())) == "L13 M13 O13 P13"
     one_less = moves(state, "x m13")
     assert one_less.state.seat == 1, "L13 alone is a single choice"
-    assert {str(laid.cell) for laid in one_less.state.board} == {"O13", "P13"}
+    assert {str(placed.cell) for placed in one_less.state.board} == {"O13", "P13"}
 
 
 def test_a_removal_may_cut_the_board_and_the_bigger_part_stays_s6_2() -> None:
     state = moves(maneuvering(LINE), "end").state
     assert names(removable(state.lies())) == "M13 N13"
     after = moves(state, "x n13")
-    assert {str(laid.cell) for laid in after.state.board} == {"L13", "M13"}
+    assert {str(placed.cell) for placed in after.state.board} == {"L13", "M13"}
     assert after.state.tallies[0].lost == 1 + 2
 
 
@@ -181,14 +181,14 @@ N13 ▲Y■R★B●G
 def test_a_match_that_was_there_before_pays_nothing_s7_2() -> None:
     state = maneuvering(MATCHED, began=MATCHED)
     step = moves(state, "end")
-    assert told(step)[1] == "Player 1 makes no new circle Match."
+    assert event_texts(step)[1] == "Player 1 makes no new circle Match."
     assert step.state.tallies[0].points == 0
 
 
 def test_a_new_match_pays_two_points_s7_1_s7_2() -> None:
     state = maneuvering(MATCHED, began="M13 ★G●R■Y▲B")
     step = moves(state, "end")
-    assert told(step)[1] == "Player 1 makes 1 new circle Match, M13-N13: +2."
+    assert event_texts(step)[1] == "Player 1 makes 1 new circle Match, M13-N13: +2."
     assert step.state.tallies[0].points == 2
     assert step.state.report and step.state.report.gained == 2
 
@@ -205,16 +205,16 @@ def test_an_old_match_pays_again_once_one_of_its_tiles_was_maneuvered_s7_2() -> 
     there_and_back = moves(state, "n13 d", "n13 d").state
     assert drawn.drawing(there_and_back) == drawn.drawing(state)
     step = moves(there_and_back, "n14 d", "end")
-    assert "Player 1 makes 1 new circle Match, M13-N13: +2." in told(step)
+    assert "Player 1 makes 1 new circle Match, M13-N13: +2." in event_texts(step)
     untouched = moves(state, "n14 d", "end")
-    assert "Player 1 makes no new circle Match." in told(untouched)
+    assert "Player 1 makes no new circle Match." in event_texts(untouched)
 
 
 def test_a_maneuver_that_was_taken_back_makes_no_match_new_s5_8_s7_2() -> None:
     state = maneuvering(MATCHED + "N14 ■B★G▲R●Y", began=MATCHED)
     state = replace(state, past=(moment(state),))  # the placement, which is not taken back here
     undone = moves(state, "n13 d", "undo", "n14 d", "end")
-    assert "Player 1 makes no new circle Match." in told(undone)
+    assert "Player 1 makes no new circle Match." in event_texts(undone)
 
 
 def test_an_active_tile_is_in_no_match_s7_1() -> None:

@@ -74,7 +74,7 @@ def moves(state: Position, *texts: str) -> Position:
     return state
 
 
-def told(step: Step[Position]) -> list[str]:
+def event_texts(step: Step[Position]) -> list[str]:
     """Return what everybody reads of what happened, tokens by their codes."""
     assert all(event.to is None for event in step.events)
     return [coded(str(event.text)) for event in step.events]

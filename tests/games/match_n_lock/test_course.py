@@ -23,12 +23,12 @@ from .drawn import (
     RED,
     THREE,
     YELLOW,
+    event_texts,
     full_but,
     move,
     moves,
     options,
     start,
-    told,
 )
 
 # -- §3 ----------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def test_a_view_is_the_whole_position_from_the_own_side_s3_3() -> None:
 
 def test_the_highest_token_begins_s3_4() -> None:
     step = move(start(3), CHANCE, f"lots {of_value(5)[0]} {of_value(10)[0]} {of_value(0)[0]}")
-    assert told(step) == [
+    assert event_texts(step) == [
         ("The highest token goes first: Player 1 5, Player 2 10, Player 3 0. Player 2 goes first.")
     ]
     assert (step.state.seat, step.state.due, step.reveals) == (1, "draw", (0, 1, 2))
@@ -118,7 +118,7 @@ def test_only_those_tied_for_the_highest_draw_again_s3_5() -> None:
     state = start(4)
     first = (twenty[0], five[0], twenty[1], five[1])
     step = move(state, CHANCE, "lots " + " ".join(map(str, first)))
-    assert told(step)[0].endswith("Player 1, Player 3 draw again.")
+    assert event_texts(step)[0].endswith("Player 1, Player 3 draw again.")
     assert (step.state.tied, step.state.lots) == ((0, 2), first)
     assert not set(first) & set(step.state.bag)
     assert "something else to draw" in refused(
@@ -162,14 +162,14 @@ def test_lots_are_drawn_by_chance_s3_4() -> None:
 def test_who_places_chooses_first_and_then_all_see_the_token_s4_1() -> None:
     state = drawn.position(PAIR)
     chosen = move(state, 0, "place")
-    assert told(chosen) == ["Player 1 draws a token."]
+    assert event_texts(chosen) == ["Player 1 draws a token."]
     assert (chosen.reveals, MATCH_N_LOCK.turn(chosen.state)) == ((), (CHANCE,))
     step = move(chosen.state, CHANCE, "draw 59")
-    assert told(step) == [f"Player 1 drew {tokens.code(59)}."]
+    assert event_texts(step) == [f"Player 1 drew {tokens.code(59)}."]
     assert (step.reveals, step.state.drawn) == ((0, 1), 59)
     assert MATCH_N_LOCK.turn(step.state) == (0,)
     put = move(step.state, 0, "A4")
-    assert told(put) == [f"Player 1 put {tokens.code(59)} into A4."]
+    assert event_texts(put) == [f"Player 1 put {tokens.code(59)} into A4."]
     assert (put.state.drawn, MATCH_N_LOCK.turn(put.state)) == (None, (1,))
 
 
@@ -192,8 +192,8 @@ def test_any_token_may_be_rotated_by_a_quarter_either_way_s4_3() -> None:
     (before, _) = state.board
     left = move(state, 1, "rotate D4 l")
     right = move(state, 1, "rotate D4 r")
-    assert told(left) == ["Player 2 rotated D4 to the left."]
-    assert told(right) == ["Player 2 rotated D4 to the right."]
+    assert event_texts(left) == ["Player 2 rotated D4 to the left."]
+    assert event_texts(right) == ["Player 2 rotated D4 to the right."]
     assert tokens.code(before.token, left.state.board[0].turn) == "BRRB 10"
     assert tokens.code(before.token, right.state.board[0].turn) == "RBBR 10"
     assert moves(state, "rotate D4 l", "rotate D4 r").board == state.board
@@ -295,7 +295,7 @@ def test_who_plays_alone_only_places_s8_1() -> None:
 def test_circles_of_other_colours_count_against_who_plays_alone_s8_2_s8_3() -> None:
     state = drawn.position(THREE, (RED,), due="put", drawn=BLUE_10)
     step = move(state, 0, "E5")
-    assert told(step)[0].endswith(
+    assert event_texts(step)[0].endswith(
         "A circle in blue is locked at D4-E5: 70 points against Player 1."
     )
     (score,) = MATCH_N_LOCK.scores(step.state)

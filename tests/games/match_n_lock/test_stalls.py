@@ -22,9 +22,9 @@ from .drawn import (
     THREE,
     TO_AND_FRO,
     YELLOW,
+    event_texts,
     move,
     moves,
-    told,
 )
 
 # -- §5 ----------------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ from .drawn import (
 def test_a_circle_pays_its_owner_whoever_completed_it_s5_3_s5_6() -> None:
     state = drawn.position(THREE, (RED, BLUE), due="put", drawn=BLUE_10)
     step = move(state, 0, "E5")
-    assert told(step) == [
+    assert event_texts(step) == [
         f"Player 1 put {tokens.code(BLUE_10)} into E5. "
         + "A circle in blue is locked at D4-E5: 70 points for Player 2."
     ]
@@ -44,7 +44,7 @@ def test_a_circle_pays_its_owner_whoever_completed_it_s5_3_s5_6() -> None:
 def test_a_rotation_completes_circles_too_s5_1_s4_3() -> None:
     state = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
     step = move(state, 0, "rotate E5 r")
-    assert "A circle in blue is locked at D4-E5: 70 points for Player 1." in told(step)[0]
+    assert "A circle in blue is locked at D4-E5: 70 points for Player 1." in event_texts(step)[0]
     assert step.state.recent[-1].circles == (Circle(Point(4, 4), BLUE, 70),)
 
 
@@ -63,7 +63,7 @@ def test_one_action_may_complete_circles_of_several_colours_s5_5() -> None:
 def test_a_colour_nobody_plays_is_locked_and_pays_nobody_s5_7() -> None:
     state = drawn.position(THREE, (RED, GREEN), due="put", drawn=BLUE_10)
     step = move(state, 0, "E5")
-    assert told(step)[0].endswith("A circle in blue is locked at D4-E5. Nobody plays blue.")
+    assert event_texts(step)[0].endswith("A circle in blue is locked at D4-E5. Nobody plays blue.")
     assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 0]
     assert named("E5") in step.state.locked
 
@@ -134,12 +134,12 @@ def test_another_token_takes_the_place_of_the_stalled_one_s6_3() -> None:
     state = moves(drawn.position(PAIR), *TO_AND_FRO)
     old = state.board[0].token
     declared = move(state, 0, "stall D4")
-    assert told(declared) == ["Player 1 declares D4 stalled: another token is drawn for it."]
+    assert event_texts(declared) == ["Player 1 declares D4 stalled: another token is drawn for it."]
     assert old not in declared.state.bag
     assert "something else to draw" in refused(MATCH_N_LOCK, declared.state, f"draw {old}")
     step = move(declared.state, CHANCE, "draw 40")
     new = tokens.code(40)
-    assert told(step) == [
+    assert event_texts(step) == [
         f"Player 1 drew {new}.",
         f"{new} takes the place of BBRR 10 at D4. The old token goes back to the bag.",
     ]

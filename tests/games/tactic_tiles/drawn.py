@@ -13,7 +13,7 @@ from rules.chance import Dice
 from rules.core import CHANCE, Sitter, Step, play
 from rules.games.tactic_tiles import tiles
 from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesOptions
-from rules.games.tactic_tiles.position import EMPTY, Laid, Position, Tally
+from rules.games.tactic_tiles.position import EMPTY, PlacedTile, Position, Tally
 from rules.games.tactic_tiles.scoring import turns
 from rules.grid import Cell, named
 from rules.squares import Place, free_cells
@@ -36,13 +36,13 @@ def tile(code: str) -> int:
     return lying(code)[0]
 
 
-def board(drawing: str) -> tuple[Laid, ...]:
+def board(drawing: str) -> tuple[PlacedTile, ...]:
     """Read a board, a line a tile, in the order they were laid by seats 0, 1, 0, 1 …"""
     found = []
     for index, line in enumerate(drawing.strip().splitlines()):
         name, code = line.split()
         number, turn = lying(code)
-        found.append(Laid(named(name), number, turn, index % 2))
+        found.append(PlacedTile(named(name), number, turn, index % 2))
     return tuple(found)
 
 
@@ -55,15 +55,15 @@ def position(
     seat: int = 0,
 ) -> Position:
     """Make a position in which `seat` has just come into turn."""
-    laid = board(drawing)
+    placed = board(drawing)
     held = tuple(tuple(map(tile, hand)) for hand in hands)
     left = tuple(map(tile, stack))
     return Position(
         players=len(hands),
-        tiles=len(laid) + len(left) + sum(map(len, held)),
+        tiles=len(placed) + len(left) + sum(map(len, held)),
         due=due,
         seat=seat,
-        board=laid,
+        board=placed,
         hands=held,
         stack=left,
         tallies=(Tally(),) * len(hands),
@@ -71,9 +71,9 @@ def position(
     )
 
 
-def laid(cell: Cell, number: int, turn: int) -> Laid:
+def laid(cell: Cell, number: int, turn: int) -> PlacedTile:
     """Return a tile as it lies, whoever laid it."""
-    return Laid(cell, number, turn, 0)
+    return PlacedTile(cell, number, turn, 0)
 
 
 def dealt(players: int, size: int, number: int) -> Position:
@@ -117,7 +117,7 @@ def move(state: Position, seat: int, text: str) -> Step[Position]:
     return step
 
 
-def told(step: Step[Position], seat: int | None = None) -> list[str]:
+def event_texts(step: Step[Position], seat: int | None = None) -> list[str]:
     """Return the events a seat (None: the public) reads, with tiles by their codes."""
     return [coded(str(event.text)) for event in step.events if event.known_to(seat)]
 

@@ -11,8 +11,8 @@ from render.games.tactic_tiles import board as cornered
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid
 from render.kit.sketch import COLOURS, Kind, Places, Sketch, draw, marked
-from rules.games.tactic_tiles.position import Laid as Square
 from rules.games.tactic_tiles.position import Last as LastSquare
+from rules.games.tactic_tiles.position import PlacedTile as Square
 from rules.grid import named
 
 

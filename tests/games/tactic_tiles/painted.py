@@ -7,7 +7,7 @@ tile is turned by turning its painted squares.
 from collections.abc import Iterable, Mapping
 
 from rules.games.tactic_tiles import tiles
-from rules.games.tactic_tiles.position import Laid
+from rules.games.tactic_tiles.position import PlacedTile
 
 Square = tuple[int, int]
 Sheet = dict[Square, int]
@@ -35,16 +35,16 @@ def painted(tile: int, turn: int) -> Sheet:
 _PAINTED = {(tile, turn): painted(tile, turn) for tile in range(72) for turn in range(4)}
 
 
-def sheet_of(board: Iterable[Laid]) -> Sheet:
+def sheet_of(board: Iterable[PlacedTile]) -> Sheet:
     """Paint a whole board."""
     return {
-        (3 * laid.cell.column + column, 3 * laid.cell.row + row): colour
-        for laid in board
-        for (column, row), colour in _PAINTED[laid.tile, laid.turn].items()
+        (3 * placed.cell.column + column, 3 * placed.cell.row + row): colour
+        for placed in board
+        for (column, row), colour in _PAINTED[placed.tile, placed.turn].items()
     }
 
 
-def matches(sheet: Mapping[Square, int], new: Laid) -> list[int]:
+def matches(sheet: Mapping[Square, int], new: PlacedTile) -> list[int]:
     """Return the colours of touching squares, one new and one old, that agree."""
     left, top = 3 * new.cell.column, 3 * new.cell.row
     found = []
@@ -60,7 +60,7 @@ def matches(sheet: Mapping[Square, int], new: Laid) -> list[int]:
     return found
 
 
-def points(board: tuple[Laid, ...]) -> tuple[int, int]:
+def points(board: tuple[PlacedTile, ...]) -> tuple[int, int]:
     """Return what the last tile of a board pays: for colours, and for corners."""
     sheet, new = sheet_of(board), board[-1]
     colours = len(set(matches(sheet, new)))

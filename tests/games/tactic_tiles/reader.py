@@ -21,10 +21,10 @@ def read(words: str) -> Told:
 def shown(view: Any, look: Look) -> Told:
     """Return what the words should say of a view."""
     places = {
-        str(laid.cell): tuple(
+        str(placed.cell): tuple(
             str(cornered.COLOURS[c])
-            for c in (*cornered.corners(laid.tile, laid.turn), cornered.middle(laid.tile))
+            for c in (*cornered.corners(placed.tile, placed.turn), cornered.middle(placed.tile))
         )
-        for laid in view.board
+        for placed in view.board
     }
     return Told(view.points, places, view.stack)

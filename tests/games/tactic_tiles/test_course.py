@@ -13,7 +13,7 @@ from rules.games.tactic_tiles.game import TACTIC_TILES
 from rules.games.tactic_tiles.position import EMPTY, Tally, held
 
 from . import drawn
-from .drawn import ALL_RED, BLUES, MORE_BLUES, RED, codes, move, same, told
+from .drawn import ALL_RED, BLUES, MORE_BLUES, RED, codes, event_texts, move, same
 
 
 def test_a_hand_that_fits_nowhere_costs_a_point_and_goes_below_zero_s6_1() -> None:
@@ -38,11 +38,11 @@ def test_the_hand_is_shown_to_all_put_under_in_order_and_drawn_again_s6_2() -> N
     assert same(step.state.hands[0], *stack[:3])
     assert same(step.state.stack, stack[3], *BLUES)
     shown = ", ".join(codes(state.hands[0]))
-    assert told(step) == [
+    assert event_texts(step) == [
         f"Player 1 has no match and loses 1 point. The hand {shown} goes under the stack, and a "
         "new one is drawn."
     ]
-    assert told(step, 0)[1:] == ["Your hand: " + ", ".join(codes(step.state.hands[0])) + "."]
+    assert event_texts(step, 0)[1:] == ["Your hand: " + ", ".join(codes(step.state.hands[0])) + "."]
     assert step.reveals == (0, 1)
     assert (step.state.due, step.state.seat) == ("place", 0)
 
@@ -55,7 +55,7 @@ def test_redraw_costs_nothing_more_and_continues_until_a_tile_fits_s6_3() -> Non
     again = move(once, CHANCE, "renew")
     assert (again.state.due, again.state.tallies[0].lost) == ("place", 1)
     assert same(again.state.hands[0], MORE_BLUES[3], RED, BLUES[0])
-    assert told(again)[0].startswith("Player 1 has no match again. The hand ")
+    assert event_texts(again)[0].startswith("Player 1 has no match again. The hand ")
 
 
 @pytest.mark.parametrize(("left", "times"), [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (5, 2)])
@@ -69,7 +69,7 @@ def test_turn_is_passed_once_the_whole_stack_was_drawn_s6_3_s6_4(left: int, time
     step = move(state, CHANCE, "pass")
     assert step.state.hands[0] == held
     assert (step.state.seat, step.state.due) == (1, "place")
-    assert told(step) == ["Nothing fits: Player 1 passes and keeps the hand."]
+    assert event_texts(step) == ["Nothing fits: Player 1 passes and keeps the hand."]
 
 
 def test_with_an_empty_stack_the_same_hand_is_kept_s6_4() -> None:
@@ -77,7 +77,7 @@ def test_with_an_empty_stack_the_same_hand_is_kept_s6_4() -> None:
     step = move(state, CHANCE, "renew")
     assert step.state.hands == state.hands
     assert step.state.stack == ()
-    assert told(step) == [
+    assert event_texts(step) == [
         "Player 1 has no match and loses 1 point. The hand "
         + ", ".join(codes(state.hands[0]))
         + " stays, because the stack is empty."
@@ -97,7 +97,7 @@ def test_a_person_without_tiles_is_passed_over_and_loses_nothing_s6_5() -> None:
     after = move(state, 0, "1 N13 u").state
     assert (after.seat, after.due) == (1, "pass")
     step = move(after, CHANCE, "pass")
-    assert told(step) == ["Player 2 has no tiles left, so their turn is skipped."]
+    assert event_texts(step) == ["Player 2 has no tiles left, so their turn is skipped."]
     assert (step.state.seat, step.state.due) == (2, "place")
     assert step.state.tallies[1] == Tally()
 
@@ -112,7 +112,7 @@ def test_drawn_tile_takes_the_played_slot_and_only_its_owner_knows_it_s7_1() -> 
     assert same(step.state.stack, "RYBY/Y")
     assert step.reveals == (0,)
     assert [(event.to, event.by) for event in step.events] == [((0,), CHANCE)]
-    assert told(step, 0) == [f"You drew {tiles.code(drawn.tile('RYBY/B'))}."]
+    assert event_texts(step, 0) == [f"You drew {tiles.code(drawn.tile('RYBY/B'))}."]
 
 
 def test_tile_drawn_after_a_play_may_go_back_until_another_player_moves() -> None:

@@ -21,7 +21,7 @@ from rules.games.tactic_tiles.position import Tally
 from rules.options import GameOptions
 
 from . import drawn
-from .drawn import ALL_RED, BLUES, RED, codes, move, start, told
+from .drawn import ALL_RED, BLUES, RED, codes, event_texts, move, start
 
 
 def test_there_are_72_different_tiles_s1_1() -> None:
@@ -91,9 +91,9 @@ def test_deal_gives_three_tiles_per_seat_and_the_rest_is_the_stack_s2_3() -> Non
     assert step.state.hands == ((10, 11, 12), (20, 21, 22))
     assert step.state.stack == (30, 31)
     assert step.reveals == (0, 1)
-    assert told(step) == ["8 tiles are in play. Player 2 goes first."]
+    assert event_texts(step) == ["8 tiles are in play. Player 2 goes first."]
     assert [event.to for event in step.events] == [None, (0,), (1,)]
-    assert told(step, 1)[1:] == ["Your hand: " + ", ".join(codes((20, 21, 22))) + "."]
+    assert event_texts(step, 1)[1:] == ["Your hand: " + ", ".join(codes((20, 21, 22))) + "."]
 
 
 def test_who_begins_is_chance_and_the_turn_passes_clockwise_s2_4() -> None:
@@ -207,7 +207,7 @@ def test_a_placing_tells_what_it_pays_and_why_s4_2_s5_3(
     board: str, code: str, place: str, sentence: str
 ) -> None:
     state = drawn.position(board, [[code, RED], [RED]])
-    assert told(move(state, 0, place)) == [sentence]
+    assert event_texts(move(state, 0, place)) == [sentence]
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def test_normal_takes_a_placing_that_pays_most_at_once() -> None:
 def test_hard_weighs_what_any_tile_it_has_not_seen_could_get_next() -> None:
     """With one tile each and no stack its balance can be counted out tile by tile."""
     state = drawn.position("M13 RYBB/R\nN13 RBBR/B", [["YBYY/R"], ["YYYY/Y"]])
-    seen = {laid.tile for laid in state.board} | set(state.hands[0])
+    seen = {placed.tile for placed in state.board} | set(state.hands[0])
     unseen = [tile for tile in tiles.ALL if tile not in seen]
     balances = {}
     for text, points in legal(state).items():

@@ -27,7 +27,7 @@ def test_worth_of_a_placing_is_counted_over_every_hand() -> None:
     worths = proof.worths(seen)
     one = next(one for one in worths if FIRST.solved_by((str(one.move),)))
     after = Outlook.of(seen.lies()).after(one.move.cell, one.tile, one.move.turn).ladder()
-    unseen = sorted(set(tiles.ALL) - {laid.tile for laid in seen.board} - set(seen.hand))
+    unseen = sorted(set(tiles.ALL) - {placed.tile for placed in seen.board} - set(seen.hand))
     best = {
         tile: max((at for at, rung in enumerate(after) if rung & of_tiles([tile])), default=0)
         for tile in unseen

@@ -132,7 +132,7 @@ def test_what_fits_nowhere_on_the_painted_sheet_is_not_on_offer_s3_2() -> None:
                 turn
                 for turn in range(4)
                 if painted.matches(
-                    painted.sheet_of((*state.board, laid := drawn.laid(cell, tile, turn))), laid
+                    painted.sheet_of((*state.board, placed := drawn.laid(cell, tile, turn))), placed
                 )
             ]
             assert turns(state.lies(), cell, tile) == on_sheet
@@ -151,8 +151,8 @@ def test_opponents_forecast_agrees_with_the_rule_on_every_placement(number: int)
         before, state = state, play(TACTIC_TILES, state, turn, str(move))[1].state
         if len(state.board) == len(before.board):
             continue
-        laid = state.board[-1]
-        outlook = outlook.after(laid.cell, laid.tile, laid.turn)
+        placed = state.board[-1]
+        outlook = outlook.after(placed.cell, placed.tile, placed.turn)
         gaps = dict(outlook.gaps())
         assert gaps == dict(Outlook.of(state.lies()).gaps())
         assert sorted(gaps) == free_cells(state.lies())

@@ -19,7 +19,7 @@ from .drawn import ALL_RED, BLUES, MORE_BLUES, RED, move, start
 
 def otherwise(state: Position, seat: int | None, random: Random) -> Position:
     """Return a position that looks the same to a seat, with hidden tiles redealt."""
-    seen = {laid.tile for laid in state.board}
+    seen = {placed.tile for placed in state.board}
     if seat is not None:
         seen |= set(state.hands[seat])
     hidden = [tile for tile in tiles.ALL if tile not in seen]
@@ -47,7 +47,7 @@ def test_redealt_position_looks_the_same_to_its_seat_and_hides_the_deal() -> Non
             assert other.hands[holder] != gone.hands[holder]
             assert other.hands[holder].count(EMPTY) == gone.hands[holder].count(EMPTY)
         tiles_ = [*other.stack, *(tile for hand in other.hands for tile in hand if tile != EMPTY)]
-        assert len(tiles_) == len({*tiles_} - {laid.tile for laid in other.board})
+        assert len(tiles_) == len({*tiles_} - {placed.tile for placed in other.board})
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])

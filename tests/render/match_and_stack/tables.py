@@ -88,9 +88,9 @@ def claimed(key: str, players: int = 3) -> Position:
 def parted() -> Position:
     """Return a Solitaire with a tile that matches neither of its neighbours any more."""
     state = during("solitaire", 0.5, 1)
-    cells = {near for laid in state.boards[0] for near in neighbours(laid.cell)}
+    cells = {near for placed in state.boards[0] for near in neighbours(placed.cell)}
     for held in state.hands[0]:
-        for cell in sorted(cells - {laid.cell for laid in state.boards[0]}):
+        for cell in sorted(cells - {placed.cell for placed in state.boards[0]}):
             play_ = Play(held.number, cell=cell, turn=0)
             after = SOLITAIRE.lay(state, 0, play_, ()).state
             text = words(view(after, 0), Look(NAMES[:1]))

@@ -18,7 +18,7 @@ from rules.games.match_and_stack import tiles
 from rules.games.match_and_stack.board import tops
 from rules.games.match_and_stack.masks import Pair
 from rules.games.match_and_stack.matching import rules_joining, text
-from rules.games.match_and_stack.position import Held, Laid, Last, Position
+from rules.games.match_and_stack.position import Held, Last, PlacedTile, Position
 from rules.grid import Cell
 from tests.render.images import opened
 
@@ -41,7 +41,7 @@ ADA_BEN = Look(("Ada", "Ben", "Cleo"))
 FULL = [(key, players) for key in STYLES for players in (1 if key == "solitaire" else 2, 6)]
 
 
-def told(state: Position, seat: int | None = None) -> str:
+def worded(state: Position, seat: int | None = None) -> str:
     return " ".join(describe_pages(state.style, view(state, seat), ADA_BEN, 100_000))
 
 
@@ -82,8 +82,8 @@ def test_long_hand_stays_within_the_limits_of_a_picture(held: int) -> None:
     ids=["a long row", "a long column", "the whole table", "every tile in a corner"],
 )
 def test_boards_of_any_shape_fit(cells: list[Cell]) -> None:
-    laid = tuple(Laid(0, number, cell, number % 4, 0) for number, cell in enumerate(cells))
-    full = replace(during("crosswords", 0.5, 6), boards=(laid,))
+    placed = tuple(PlacedTile(0, number, cell, number % 4, 0) for number, cell in enumerate(cells))
+    full = replace(during("crosswords", 0.5, 6), boards=(placed,))
     many = tuple(Held(number, number) for number in range(1, 31))
     full = replace(full, hands=(many, *full.hands[1:]))
     for seat in (None, 0):
@@ -138,7 +138,7 @@ def test_the_words_on_everybodys_own_table_can_be_read_on_a_phone(
 
     def noted(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
         sizes.add(grid.size)
-        assert {laid.cell for laid in scene.board} <= set(grid.window.cells())
+        assert {placed.cell for placed in scene.board} <= set(grid.window.cells())
         lay(canvas, grid, scene, named)
 
     for module in (sheets, many):
@@ -252,8 +252,8 @@ def test_everything_that_counts_about_stacks_can_be_seen(key: str) -> None:
 
 def test_a_solitaire_shows_which_number_lies_where_and_what_does_not_match() -> None:
     state = parted()
-    assert "don't match" in told(state, 0)
-    swapped = tuple(laid._replace(number=11 - laid.number) for laid in state.boards[0])
+    assert "don't match" in worded(state, 0)
+    swapped = tuple(placed._replace(number=11 - placed.number) for placed in state.boards[0])
     assert changed(state, replace(state, boards=(swapped,)), 0)
 
 
@@ -309,7 +309,7 @@ def test_a_claim_is_told_first_with_its_words_and_its_votes() -> None:
         (claim,) = state.court.claims
         name = ADA_BEN.names[claim.seat]
         place = str(claim.play.cell or f"s{claim.play.stack}")
-        said = told(state)
+        said = worded(state)
         assert f"{name} claims a match for {tiles.code(claim.tile, claim.play.turn)}" in said
         assert f"at {place}: {ADA_BEN.spell(text(claim.joins[0]))}" in said
         assert "0 for, 0 against" in said[:400]
@@ -319,15 +319,15 @@ def test_a_claim_is_told_first_with_its_words_and_its_votes() -> None:
 def test_a_person_who_sees_no_picture_is_told_all_there_is_to_play_with(key: str) -> None:
     state = during(key, 0.5)
     for seat in range(state.players):
-        said = told(state, seat)
+        said = worded(state, seat)
         for held in state.hands[seat]:
             assert f"Your tile {held.number}: {tiles.code(held.tile)}." in said
         board = state.boards[seat if key == "solitaire" else 0] if state.boards else ()
-        for cell, laid in tops(board).items():
+        for cell, placed in tops(board).items():
             assert f"{cell}" in said
-            assert tiles.code(laid.tile, laid.turn) in said
+            assert tiles.code(placed.tile, placed.turn) in said
             if key == "solitaire":
-                assert f"tile {laid.number}, {tiles.code(laid.tile, laid.turn)}" in said
+                assert f"tile {placed.number}, {tiles.code(placed.tile, placed.turn)}" in said
         for number, stack in enumerate(state.stacks, 1):
             assert f"Stack s{number}, " in said
             assert tiles.code(stack[-1]) in said
@@ -344,31 +344,31 @@ def test_the_last_play_is_told_with_what_it_joined() -> None:
     state = during("crosswords", 0.5)
     last = state.last
     assert last
-    said = told(state)
+    said = worded(state)
     assert f"Last move: {ADA_BEN.names[last.seat]} placed " in said
     assert f"at {last.cell}. It matches: {ADA_BEN.spell(text(last.joins[0]))}" in said
     first = replace(state, last=Last(0, last.tile, (), last.cell))
-    assert "It matches" not in told(first)
+    assert "It matches" not in worded(first)
 
 
 def test_the_end_is_told_with_who_has_won() -> None:
     for key in STYLES:
         state = end(key)
         winner = ADA_BEN.names[state.winners[0]]
-        assert told(state).startswith(f"The game is over: {winner} wins.")
+        assert worded(state).startswith(f"The game is over: {winner} wins.")
     state = end("stacks")
     shared = replace(state, wins=(1, 1))
-    assert told(shared).startswith("The game is over: Ada and Ben share the win.")
+    assert worded(shared).startswith("The game is over: Ada and Ben share the win.")
     nobody = replace(end("solitaire"), winners=())
-    assert told(nobody).startswith("The game is over: nobody wins.")
+    assert worded(nobody).startswith("The game is over: nobody wins.")
 
 
 def test_before_the_deal_and_while_stacks_are_formed_it_says_so() -> None:
     for key in STYLES:
-        assert told(game(key)[0]).startswith("The tiles are being dealt.")
+        assert worded(game(key)[0]).startswith("The tiles are being dealt.")
     state = forming()
     late = [ADA_BEN.names[seat] for seat, stack in enumerate(state.stacks) if not stack]
-    assert told(state).startswith(f"Stacks are being formed: {', '.join(late)} to form theirs.")
+    assert worded(state).startswith(f"Stacks are being formed: {', '.join(late)} to form theirs.")
 
 
 def test_a_solution_says_that_it_is_one() -> None:
@@ -380,21 +380,21 @@ def test_a_solution_says_that_it_is_one() -> None:
 
 def test_person_who_has_no_tiles_is_told_to_have_none() -> None:
     state = during("stacks", 0.5)
-    said = told(replace(state, hands=((), *state.hands[1:])))
+    said = worded(replace(state, hands=((), *state.hands[1:])))
     assert "Ada has no tiles." in said
 
 
 def test_a_pair_the_table_accepted_is_joined_in_the_picture() -> None:
     state = parted()
     seen = tops(state.boards[0])
-    assert "don't match" in told(state, 0)
+    assert "don't match" in worded(state, 0)
     decided = tuple(
         Pair(one, other, 9)
-        for laid in seen.values()
-        for one in tiles.turned(laid.tile, laid.turn)
+        for placed in seen.values()
+        for one in tiles.turned(placed.tile, placed.turn)
         for near in seen.values()
         for other in tiles.turned(near.tile, near.turn)
     )
     agreed = replace(state, court=replace(state.court, joined=decided))
-    assert "don't match" not in told(agreed, 0)
+    assert "don't match" not in worded(agreed, 0)
     assert changed(state, agreed, 0)

@@ -18,7 +18,7 @@ from rules.games.match_attach import tiles
 from rules.games.match_attach.board import active, contacts, matches
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.outcome import new_matches
-from rules.games.match_attach.position import Laid, Last, Position, Tally
+from rules.games.match_attach.position import Last, PlacedTile, Position, Tally
 from rules.games.match_attach.primer import PAGES
 from rules.grid import Cell
 from rules.text import spell
@@ -69,10 +69,10 @@ def test_as_many_moves_are_drawn_as_the_question_says(used: int, lost: int) -> N
     ids=["a long row", "a long column", "the whole table", "every tile in a corner"],
 )
 def test_boards_of_any_shape_fit(cells: list[Cell]) -> None:
-    laid = tuple(Laid(cell, number, number % 4) for number, cell in enumerate(cells))
+    placed = tuple(PlacedTile(cell, number, number % 4) for number, cell in enumerate(cells))
     state = during("place", 9, 4, "easy")
     reserves = (tuple(range(9)), tuple(range(9, 18)), (), tuple(range(18, 36)))
-    full = replace(view(state), board=laid, reserves=reserves)
+    full = replace(view(state), board=placed, reserves=reserves)
     (picture,) = pictures(KEY, full, Look(NAMES))
     image = opened(picture.png)
     assert image.width <= 1600
@@ -251,8 +251,8 @@ def test_a_turn_under_way_is_told_with_what_it_would_come_to() -> None:
 def test_every_tile_reserve_and_advent_is_told() -> None:
     for state in (during("discard", 14, 4, "easy"), during("place", 13, 3)):
         text = " ".join(describe_pages(KEY, view(state), Look(NAMES), 100_000))
-        for laid in state.board:
-            assert f" {laid.cell}: " in text
+        for placed in state.board:
+            assert f" {placed.cell}: " in text
         for reserve in state.reserves:
             for tile in reserve:
                 assert f"{tiles.named(tile)}" in text

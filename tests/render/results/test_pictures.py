@@ -54,7 +54,9 @@ def test_a_result_tells_the_game_who_won_and_everybodys_points(key: str, players
     assert alt.endswith("Move of the game: Person 0 M13: three colours. 5 points.")
 
 
-def told(scores: Sequence[Score], result: Result | None, look: Look, key: str = "") -> Picture:
+def result_picture(
+    scores: Sequence[Score], result: Result | None, look: Look, key: str = ""
+) -> Picture:
     view: Any = None
     return render.result(key, view, Outcome(say("Tactic Tiles"), result, tuple(scores)), look)
 
@@ -66,16 +68,18 @@ def differs(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
 
 def test_those_who_share_the_win_stand_in_the_band_together() -> None:
     scores = [Score(7), Score(7), Score(3)]
-    shared = told(scores, by_points([7, 7, 3]), Look(("Ada", "Bo", "Cy")))
+    shared = result_picture(scores, by_points([7, 7, 3]), Look(("Ada", "Bo", "Cy")))
     assert "Ada and Bo share the win with 7 points each" in shared.alt
-    alone = told(scores, Result((1, 2, 3), by_points([7, 7, 3]).text), Look(("Ada", "Bo", "Cy")))
+    alone = result_picture(
+        scores, Result((1, 2, 3), by_points([7, 7, 3]).text), Look(("Ada", "Bo", "Cy"))
+    )
     assert differs(shared, alone)
 
 
 def shared_by(winners: int, look: Look) -> Picture:
     """Draw the end of a game that so many have won together."""
     scores = [7] * winners + [3]
-    return told([Score(points) for points in scores], by_points(scores), look)
+    return result_picture([Score(points) for points in scores], by_points(scores), look)
 
 
 def seen_of(colour: Colour, picture: Picture) -> int:
@@ -125,7 +129,7 @@ def test_winners_whose_names_have_no_room_are_counted_in_the_band(
 def test_a_loss_has_no_crown_and_no_points_in_its_band() -> None:
     lost = Result((2,), say("Not solved this time."))
     won = Result((1,), say("Not solved this time."))
-    one, other = (told([Score(4)], each, Look(("Ada",))) for each in (lost, won))
+    one, other = (result_picture([Score(4)], each, Look(("Ada",))) for each in (lost, won))
     assert one.alt == other.alt
     box = differs(one, other)
     assert box is not None
@@ -134,7 +138,7 @@ def test_a_loss_has_no_crown_and_no_points_in_its_band() -> None:
 
 def test_a_game_that_nobody_played_out_says_why() -> None:
     look = Look(("Ada", "Bo"), closed=say("Everyone left."))
-    early = told([Score(4), Score(-2)], None, look)
+    early = result_picture([Score(4), Score(-2)], None, look)
     assert early.alt == ("Tactic Tiles: Everyone left. Ada: 4 points. Bo: \N{MINUS SIGN}2 points.")
     assert opened(early.png).width == 1200
 
@@ -145,14 +149,14 @@ def test_what_was_lost_is_told_apart_from_what_was_won() -> None:
 
     look = Look(("Ada", "Bo"))
     scores = [Score(2, parts(12, 10)), Score(-3, parts(0, 3))]
-    both = told(scores, by_points([2, -3]), look)
+    both = result_picture(scores, by_points([2, -3]), look)
     assert "of these 12 for new Matches, \N{MINUS SIGN}10 for tiles removed" in both.alt
     without = [Score(2, parts(12, 0)), Score(-3, parts(0, 3))]
-    assert differs(both, told(without, by_points([2, -3]), look))
+    assert differs(both, result_picture(without, by_points([2, -3]), look))
 
 
 def test_a_result_without_any_points_is_drawn() -> None:
-    nothing = told([Score(0), Score(0)], by_points([0, 0]), Look(("", "")))
+    nothing = result_picture([Score(0), Score(0)], by_points([0, 0]), Look(("", "")))
     assert opened(nothing.png).height < 700
 
 

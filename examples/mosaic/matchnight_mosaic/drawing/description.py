@@ -12,11 +12,11 @@ from matchnight_mosaic.position import COLOURS, Position
 def words(view: Position, look: Look) -> list[Text]:
     """Tell whose turn it is, the points, the tile, the last move, then every cell."""
     state = finished(look, leaders(view.points) if view.over else ())
-    told = [state or to_move(look, view.turn), say("Points: {points}.", points=each(view.points))]
+    texts = [state or to_move(look, view.turn), say("Points: {points}.", points=each(view.points))]
     if view.tile is not None:
-        told.append(say("The tile to place: {colour}.", colour=COLOURS[view.tile]))
+        texts.append(say("The tile to place: {colour}.", colour=COLOURS[view.tile]))
     if last := view.last:
-        told.append(
+        texts.append(
             count(
                 "Last move: {player} at {cell}, {n} point.",
                 "Last move: {player} at {cell}, {n} points.",
@@ -25,9 +25,11 @@ def words(view: Position, look: Look) -> list[Text]:
                 cell=str(last.cell),
             )
         )
-    told += [
-        say("{cell}: {colour}.", cell=str(laid.cell), colour=COLOURS[laid.colour])
-        for laid in sorted(view.board)
+    texts += [
+        say("{cell}: {colour}.", cell=str(placed.cell), colour=COLOURS[placed.colour])
+        for placed in sorted(view.board)
     ]
-    told.append(count("{n} tile is left to draw.", "{n} tiles are left to draw.", sum(view.left())))
-    return told
+    texts.append(
+        count("{n} tile is left to draw.", "{n} tiles are left to draw.", sum(view.left()))
+    )
+    return texts

@@ -21,7 +21,7 @@ def _cells(step: Step[Position]) -> list[str]:
 def _lies(step: Step[Position], number: int) -> list[str]:
     """Return the cell of a tile, nothing where it is not laid."""
     (board,) = step.state.boards
-    return [str(laid.cell) for laid in board if laid.number == number]
+    return [str(placed.cell) for placed in board if placed.number == number]
 
 
 SOLITAIRE: Final = (

@@ -11,7 +11,7 @@ from ....squares import TURNS
 from ..court import Court
 from ..matching import BITS, Join
 from ..notation import Play, Said
-from ..position import Board, Hand, Held, Laid, Position, Stack, Style, Terms
+from ..position import Board, Hand, Held, PlacedTile, Position, Stack, Style, Terms
 from ..tiles import ALL
 
 SURE: Final = (1, 2, 3, 4)
@@ -74,7 +74,7 @@ def _begun(
     """Return a game in progress; in a lesson everybody is a person, who may vote."""
     players = len(hands)
     out = {held.tile for hand in hands for held in hand}
-    out |= {laid.tile for board in boards for laid in board}
+    out |= {placed.tile for board in boards for placed in board}
     out |= {tile for stack in stacks for tile in stack}
     return Position(
         style,
@@ -109,12 +109,12 @@ def _spare(most: int) -> Hand:
     return tuple(Held(number, tile) for number, tile in enumerate(ALL[-most:], 1))
 
 
-def _board(laid: tuple[str, ...], seat: int) -> Board:
+def _board(placed: tuple[str, ...], seat: int) -> Board:
     """Read tiles as a cell, a word, and the turn where there is one."""
     found = []
-    for number, text in enumerate(laid, 1):
+    for number, text in enumerate(placed, 1):
         name, word, *turn = text.split()
         cell = read_cell(name)
         assert cell
-        found.append(Laid(number, _tile(word), cell, TURNS.index(*turn or "u"), seat))
+        found.append(PlacedTile(number, _tile(word), cell, TURNS.index(*turn or "u"), seat))
     return tuple(found)

@@ -34,10 +34,10 @@ async def threads_of(person: Person, number: int) -> list[str]:
 def shown(person: Person, text: str = "league, season") -> Message | None:
     """Return the last message of the channel that shows a league and says something."""
     found = [m for m in person.messages(CHANNEL) if "league, season" in m.text and not m.ephemeral]
-    return found[-1] if found and text in told(found[-1]) else None
+    return found[-1] if found and text in message_words(found[-1]) else None
 
 
-def told(message: Message) -> str:
+def message_words(message: Message) -> str:
     """Return what a message says, its picture by ear."""
     return "\n".join([message.text, *message.alt])
 
@@ -108,7 +108,7 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
             "1-3: Bruno Caffè, Dee · Tactic Tiles, season 1",
         ]
         message = await says(anna, "0 of 3 games counted")
-        assert "1. Anna 0 (place 1 to 3)" in told(message)
+        assert "1. Anna 0 (place 1 to 3)" in message_words(message)
         league, season = await at_hand(client, anna)
         for table in await client.app.store.live_meetings(league.id, season.number):
             play = await client.app.tables.load(table)
@@ -131,10 +131,12 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         await says(anna, "league, season 2")
         finals = [m for m in anna.messages(CHANNEL) if "The season is over." in m.words]
         assert len(finals) == 1
-        assert "3 of 3 games counted" in told(finals[0])
+        assert "3 of 3 games counted" in message_words(finals[0])
         _, season = await at_hand(client, anna)
         assert (season.number, season.phase) == (2, "open")
-        assert "1 person is in" in told(await says(anna, "season 2")), "the others missed games"
+        assert "1 person is in" in message_words(await says(anna, "season 2")), (
+            "the others missed games"
+        )
         assert await client.app.store.live_meetings(league.id, 1) == []
     async with running(playground, database, still) as client:
         await quiet(client)
@@ -231,7 +233,7 @@ async def test_who_pauses_is_named_as_sitting_out_and_comes_back_by_the_button(
     await says(anna, "Sitting this season out: Bruno Caffè")
     await bruno.press(await says(bruno, "Sitting"), "Join")
     message = await says(anna, "2 people are in")
-    assert "Sitting" not in told(message)
+    assert "Sitting" not in message_words(message)
     assert (await bruno.press(message, "Leave")).text == "You've left the league."
     await says(anna, "1 person is in")
 

@@ -20,7 +20,7 @@ from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock, SlowClock
 from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, showing, signed_up
 from tests.bot.live.hosting import running
-from tests.bot.live.notices.test_deserted import told
+from tests.bot.live.notices.test_deserted import wait_for_text
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -285,7 +285,7 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
         answer = await dee.press(offer, button)
         assert "The old game is" in answer.text
         gone = "is closed" if "Close" in button else "has moved to a thread"
-        line = await told(anna, f"Tactic Tiles {gone}")
+        line = await wait_for_text(anna, f"Tactic Tiles {gone}")
         assert set(line.mentions) == {anna.id, bruno.id}
         await quiet(client)
         assert (resting(anna, "to make room for another") is not None) == ("Close" in button)

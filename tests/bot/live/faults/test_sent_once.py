@@ -11,7 +11,7 @@ from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned, wish
 from tests.bot.live.nights.test_nights import DEN, nights, start
-from tests.bot.live.notices.test_notices import notices, told
+from tests.bot.live.notices.test_notices import notices, turn_notices
 from tests.bot.live.playing import CHANNEL, begin, called_always, settled, tables_shown
 from tests.bot.live.slow import direct, quiet
 from tests.waiting import PATIENCE
@@ -92,17 +92,17 @@ async def test_deleted_mention_with_a_lost_answer_is_not_sent_again(
     await settled(client)
     mover, (other,) = table.mover, table.others
     assert mover is not None
-    before = len(told(other))
+    before = len(turn_notices(other))
     playground.faults.cut_after("POST", POST)
     await table.play()
-    await other.until(lambda: len(told(other)) > before, what="the mention")
+    await other.until(lambda: len(turn_notices(other)) > before, what="the mention")
     await settled(client)
     assert await client.app.store.owed_tables() == [table.id]
-    playground.moderation.delete_message(told(other)[-1])
+    playground.moderation.delete_message(turn_notices(other)[-1])
     client.app.table_messages.freshen(table.id)
     await settled(client)
     assert await client.app.store.owed_tables() == []
-    assert len(told(other)) == before + 1
+    assert len(turn_notices(other)) == before + 1
     assert notices(playground) == []
 
 

@@ -33,7 +33,7 @@ def threads(playground: Playground, person: Person) -> list[Channel]:
     return playground.world.threads(person.channel(CHANNEL))
 
 
-def told(person: Person, text: str) -> int:
+def count_messages(person: Person, text: str) -> int:
     """Return how many messages of the channel say something."""
     return sum(text in each.text for each in person.messages(CHANNEL) if not each.ephemeral)
 
@@ -130,7 +130,11 @@ async def test_forum_that_refuses_posts_gets_threads_and_one_note_in_the_channel
         (thread,) = threads(playground, anna)
         await lobby_says(anna, "**2 players**", thread.id)
         await cleared(client, playground, thread)
-    assert told(bruno, reason) == told(bruno, "Until then, tables get threads here.") == 1
+    assert (
+        count_messages(bruno, reason)
+        == count_messages(bruno, "Until then, tables get threads here.")
+        == 1
+    )
 
 
 async def test_forum_hidden_from_a_player_is_replaced_by_a_thread_all_can_see(
@@ -142,7 +146,7 @@ async def test_forum_hidden_from_a_player_is_replaced_by_a_thread_all_can_see(
     await seated(client, anna)
     (thread,) = threads(playground, anna)
     await lobby_says(bruno, "**2 players**", thread.id)
-    assert posts(playground, forum) == [] and told(anna, "Until then") == 0
+    assert posts(playground, forum) == [] and count_messages(anna, "Until then") == 0
 
 
 async def test_a_host_who_may_not_post_in_the_forum_has_no_post_made_there(
@@ -166,7 +170,7 @@ async def test_forum_that_recovers_gets_posts_again_and_reports_its_next_failure
         await seated(client, anna)
         (thread,) = threads(playground, anna)
         await cleared(client, playground, thread)
-        assert told(bruno, reason) == times
+        assert count_messages(bruno, reason) == times
         playground.moderation.overwrite(forum.id, clear=("SEND_MESSAGES",))
         await seated(client, anna)
         (post,) = posts(playground, forum)

@@ -12,7 +12,7 @@ from tests.bot.live.contests.test_leagues import all_begun, at_hand, says
 from tests.bot.live.contests.test_leagues import begun as season_begun
 from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, posted, showing
 from tests.bot.live.forum.test_forum import TAGS, home, tagged
-from tests.bot.live.forum.test_forum_laid import GAME, posts, threads, told
+from tests.bot.live.forum.test_forum_laid import GAME, count_messages, posts, threads
 from tests.bot.live.playing import table_message
 from tests.bot.live.slow import quiet
 from tests.waiting import eventually
@@ -69,7 +69,7 @@ async def test_cup_s_table_gets_a_thread_when_a_player_can_t_see_the_forum(
         shown = posted(anna)
         assert shown is not None
         assert f"<#{thread.id}>" in shown.text and f"<#{post.id}>" in shown.text
-        assert told(anna, "Until then") == 0
+        assert count_messages(anna, "Until then") == 0
 
 
 async def test_round_in_a_forum_closed_to_the_bot_keeps_threads_and_says_so_once(
@@ -84,7 +84,7 @@ async def test_round_in_a_forum_closed_to_the_bot_keeps_threads_and_says_so_once
         await showing(anna, "Round 1 of 1")
         await begun(client, await cup_of(client, anna))
         assert len(threads(playground, anna)) == 3 and posts(playground, forum) == []
-        assert told(anna, "Until then, tables get threads here.") == 1
+        assert count_messages(anna, "Until then, tables get threads here.") == 1
 
 
 async def test_league_s_post_that_is_deleted_counts_for_neither(

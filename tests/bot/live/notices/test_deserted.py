@@ -35,7 +35,7 @@ async def left(client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
     return table
 
 
-async def told(person: Person, text: str) -> Message:
+async def wait_for_text(person: Person, text: str) -> Message:
     """Wait until a message says something."""
 
     def found() -> Message | None:
@@ -57,7 +57,7 @@ async def test_deserted_game_closed_by_a_button_after_a_day_notifies_players(
     assert "it counts as given up by <@" in offer.text
     answer = await dee.press(offer, "Close the old game")
     assert "The old game is closed." in answer.text and not answer.buttons
-    line = await told(anna, "Tactic Tiles is closed.")
+    line = await wait_for_text(anna, "Tactic Tiles is closed.")
     assert line.mentions and set(line.mentions) == {anna.id, left.people[1].id}
     await anna.until(lambda: left.message.has("Rematch"))
     assert "closed the game to make room for another" in left.message.text
@@ -84,7 +84,7 @@ async def test_deserted_game_is_moved_to_a_thread_after_a_day_and_continues(
     answer = await dee.press(offer, "Move the old game to a thread")
     thread = await new_thread(anna)
     assert f"<#{thread}>" in answer.text
-    line = await told(anna, "Tactic Tiles has moved to a thread, where you can play on.")
+    line = await wait_for_text(anna, "Tactic Tiles has moved to a thread, where you can play on.")
     assert anna.id in line.mentions
     await settled(client)
     assert tables_shown(playground) == []

@@ -35,7 +35,7 @@ def notices(playground: Playground) -> list[str]:
     return found
 
 
-def told(person: Person) -> list[str]:
+def turn_notices(person: Person) -> list[str]:
     """Return the ids of the messages that ever told a person it was their turn."""
     return [ping["message_id"] for ping in person.heard("ping") if YOURS in ping["text"]]
 
@@ -50,13 +50,13 @@ async def test_the_next_person_is_told_once_a_turn(
         mover = table.mover
         assert mover is not None
         turns[mover.id] += 1
-        await mover.until(lambda: len(told(mover)) == turns[mover.id], what="the notice")  # noqa: B023
+        await mover.until(lambda: len(turn_notices(mover)) == turns[mover.id], what="the notice")  # noqa: B023
         await settled(client)
         assert notices(playground) == [mover.id]
         await table.play()
     await settled(client)
     assert notices(playground) == []
-    assert {person.id: len(told(person)) for person in (anna, bruno)} == turns
+    assert {person.id: len(turn_notices(person)) for person in (anna, bruno)} == turns
     assert sum(turns.values()) == 12
 
 
@@ -67,20 +67,20 @@ async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     table = await begin(anna, bruno, tiles=12)
     mover = table.mover
     assert mover is not None
-    await mover.until(lambda: told(mover))
+    await mover.until(lambda: turn_notices(mover))
     answer = await mover.command(CHANNEL, "move", move="9 z99")
     assert answer.has("Fix it")
     await anna.command(CHANNEL, "board")
     await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
     await settled(client)
-    assert len(told(mover)) == 1 and notices(playground) == [mover.id]
+    assert len(turn_notices(mover)) == 1 and notices(playground) == [mover.id]
 
 
 async def test_a_person_alone_with_opponents_is_not_told(client: Matchnight, anna: Person) -> None:
     table = await begin(anna, opponents=1, tiles=8)
     await table.to_the_end()
     await settled(client)
-    assert told(anna) == []
+    assert turn_notices(anna) == []
 
 
 async def test_a_restart_tells_nobody_again(
@@ -91,12 +91,12 @@ async def test_a_restart_tells_nobody_again(
         table = await begin(anna, bruno, tiles=12)
         await settled(client)
     mover = table.mover
-    assert mover is not None and len(told(mover)) == 1
+    assert mover is not None and len(turn_notices(mover)) == 1
     async with running(playground, database) as client:
         await settled(client)
         assert await client.app.store.owed_tables() == []
         await mover.command(CHANNEL, "hand")
-        assert len(told(mover)) == 1
+        assert len(turn_notices(mover)) == 1
         await table.play()
         await settled(client)
         assert notices(playground) == [table.mover.id if table.mover else ""]
@@ -117,12 +117,12 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
         await mover.submit(form, {"Your move": "1 m13"})
         await eventually(client.app.store.owed_tables, "the table to be owed")
         await settled(client)
-    assert told(waiting) == []
+    assert turn_notices(waiting) == []
     playground.faults.clear()
     async with running(playground, database) as client:
-        await waiting.until(lambda: told(waiting), what="the notice")
+        await waiting.until(lambda: turn_notices(waiting), what="the notice")
         await settled(client)
-        assert len(told(waiting)) == 1 and notices(playground) == [waiting.id]
+        assert len(turn_notices(waiting)) == 1 and notices(playground) == [waiting.id]
 
 
 async def test_a_slow_table_comes_again_with_the_mention(
@@ -154,7 +154,7 @@ async def test_in_a_live_game_nobody_is_called_who_moves_within_a_minute(
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
     await settled(client)
-    assert told(anna) == [] and told(bruno) == [] and notices(playground) == []
+    assert turn_notices(anna) == [] and turn_notices(bruno) == [] and notices(playground) == []
 
 
 async def test_player_idle_for_a_minute_is_notified_once_even_after_a_restart(
@@ -164,17 +164,17 @@ async def test_player_idle_for_a_minute_is_notified_once_even_after_a_restart(
         table = await begin(anna, bruno, tiles=12)
         await settled(client)
         mover, (waiting,) = table.mover, table.others
-        assert mover is not None and told(mover) == []
+        assert mover is not None and turn_notices(mover) == []
     watch.forward(minutes=1)
     async with running(playground, database, watch) as client:
-        await mover.until(lambda: told(mover), what="the call")
+        await mover.until(lambda: turn_notices(mover), what="the call")
         watch.forward(minutes=5)
         await client.app.clock.caught_up()
         await settled(client)
-        assert len(told(mover)) == 1 and notices(playground) == [mover.id]
+        assert len(turn_notices(mover)) == 1 and notices(playground) == [mover.id]
         await table.play()
         await settled(client)
-        assert notices(playground) == [] and told(waiting) == []
+        assert notices(playground) == [] and turn_notices(waiting) == []
 
 
 async def test_player_writing_elsewhere_during_a_live_game_is_notified_at_once(
@@ -187,11 +187,11 @@ async def test_player_writing_elsewhere_during_a_live_game_is_notified_at_once(
     await waiting.write("off-topic", "I'm not awaited")
     await mover.write(CHANNEL, "I'm here")
     await mover.write("off-topic", "I'm here")
-    await mover.until(lambda: told(mover), what="the call")
+    await mover.until(lambda: turn_notices(mover), what="the call")
     await mover.write("off-topic", "and still here")
     await table.play()
     await settled(client)
-    assert len(told(mover)) == 1 and told(waiting) == []
+    assert len(turn_notices(mover)) == 1 and turn_notices(waiting) == []
 
 
 async def test_who_never_wants_to_be_called_in_live_games_is_not(
@@ -208,4 +208,4 @@ async def test_who_never_wants_to_be_called_in_live_games_is_not(
     assert table.mover is not None
     await table.mover.write("off-topic", "elsewhere")
     await client.app.clock.caught_up()
-    assert told(anna) == [] and told(bruno) == []
+    assert turn_notices(anna) == [] and turn_notices(bruno) == []

@@ -78,7 +78,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return begin
 
 
-def told(person: Person, state: str) -> int:
+def state_count(person: Person, state: str) -> int:
     """Return how often a person was told that what they did has come so far."""
     return sum(event["state"] == state for event in person.heard("interaction"))
 
@@ -87,10 +87,10 @@ async def announced(
     person: Person, busy: Busy, asking: Awaitable[Message], what: str, state: str
 ) -> Message:
     """Ask for something deferred; return its answer, after checking the deferral."""
-    before = told(person, state)
+    before = state_count(person, state)
     busy.free.clear()
     asked = asyncio.ensure_future(asking)
-    await person.until(lambda: told(person, state) > before, what=f"an answer to {what}")
+    await person.until(lambda: state_count(person, state) > before, what=f"an answer to {what}")
     busy.free.set()
     return await asked
 
@@ -208,7 +208,10 @@ async def test_what_is_acknowledged_late_leaves_nothing_behind(
     await press_table(bruno, "Join", acknowledged=True)
     await lobby_says(bruno, "**2 players**")
     await bruno.until(
-        lambda: told(bruno, "thinking") and not [m for m in bruno.messages(CHANNEL) if m.ephemeral],
+        lambda: (
+            state_count(bruno, "thinking")
+            and not [m for m in bruno.messages(CHANNEL) if m.ephemeral]
+        ),
         what="what was announced to go",
     )
 
@@ -225,7 +228,9 @@ async def test_a_table_that_was_opened_late_stands_there_for_everybody(
     await anna.ask("commands", {"channel_id": channel, "name": "play", "options": {"game": GAME}})
     await lobby_says(bruno, "**1 player**")
     await anna.until(
-        lambda: told(anna, "thinking") and not [m for m in anna.messages(CHANNEL) if m.ephemeral],
+        lambda: (
+            state_count(anna, "thinking") and not [m for m in anna.messages(CHANNEL) if m.ephemeral]
+        ),
         what="what was announced to go",
     )
     await settled(client)
@@ -256,7 +261,9 @@ async def test_what_was_announced_unheard_leaves_nothing_behind(
         await lobby_says(bruno, "**2 players**")
     who = anna if opened else bruno
     await who.until(
-        lambda: told(who, "thinking") and not [m for m in who.messages(CHANNEL) if m.ephemeral],
+        lambda: (
+            state_count(who, "thinking") and not [m for m in who.messages(CHANNEL) if m.ephemeral]
+        ),
         what="what was announced to go",
     )
     await settled(client)

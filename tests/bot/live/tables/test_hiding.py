@@ -58,7 +58,7 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> Table
     return table
 
 
-def told(person: Person, shown: Message) -> str:
+def shown_words(person: Person, shown: Message) -> str:
     """Return what the picture of a private message shows now, in words."""
     now = person.now(shown)
     assert now is not None
@@ -76,20 +76,20 @@ async def test_panels_show_a_flipped_card_until_the_table_hides_it(
     watching = await press_table(bruno, "Play")
     panel = await press_table(anna, "Play")
     panel = await anna.press(panel, "A1")
-    assert "A1 showed Candy 1" in told(anna, panel)
+    assert "A1 showed Candy 1" in shown_words(anna, panel)
     assert panel.find("A1").disabled and not panel.find("B1").disabled
-    await bruno.until(lambda: "A1 showed Candy 1" in told(bruno, watching), what="the card")
+    await bruno.until(lambda: "A1 showed Candy 1" in shown_words(bruno, watching), what="the card")
     panel = await anna.press(panel, "B1")
     panel = await anna.press(panel, "Don't battle")
-    assert "B1 showed Taco 1" in told(anna, panel)  # as long as everybody sees it
+    assert "B1 showed Taco 1" in shown_words(anna, panel)  # as long as everybody sees it
     await settled(client)
     flipped = await bruno.press(await press_table(bruno, "Play"), "C1")
-    assert "C1 showed Pizza 1" in told(bruno, flipped)
+    assert "C1 showed Pizza 1" in shown_words(bruno, flipped)
     await settled(client)
     for person, message in ((anna, panel), (bruno, flipped)):
-        assert "A1 showed" not in told(person, message)
-        assert "B1 showed" not in told(person, message)
-    assert "C1 showed Pizza 1" in told(anna, panel)
+        assert "A1 showed" not in shown_words(person, message)
+        assert "B1 showed" not in shown_words(person, message)
+    assert "C1 showed Pizza 1" in shown_words(anna, panel)
 
 
 async def test_a_move_waits_until_open_panels_are_cleared_too(
@@ -103,11 +103,11 @@ async def test_a_move_waits_until_open_panels_are_cleared_too(
     faces = (Face(named("A1"), cards.FIRST_OF["CA1"]),)
     await lay(client, table, replace(state, faces=faces, before=LAST))
     watching = await press_table(bruno, "Play")
-    assert "A1 showed Candy 1" in told(bruno, watching)
+    assert "A1 showed Candy 1" in shown_words(bruno, watching)
     await typed(anna, "B1")
     await typed(anna, "C1")
-    assert "A1 showed" not in told(bruno, watching)
-    assert "B1 showed Taco 1" in told(bruno, watching)
+    assert "A1 showed" not in shown_words(bruno, watching)
+    assert "B1 showed Taco 1" in shown_words(bruno, watching)
 
 
 async def test_a_panel_that_came_instead_of_one_that_had_gone_is_cleared_too(
@@ -139,8 +139,8 @@ async def test_a_panel_that_came_instead_of_one_that_had_gone_is_cleared_too(
     watching = await bruno.until(instead, what="another panel")
     await typed(anna, "B1")
     await typed(anna, "C1")
-    assert "A1 showed" not in told(bruno, watching)
-    assert "B1 showed Taco 1" in told(bruno, watching)
+    assert "A1 showed" not in shown_words(bruno, watching)
+    assert "B1 showed Taco 1" in shown_words(bruno, watching)
     await press_table(bruno, "Play")
     await bruno.until(lambda: bruno.now(watching) is None, what="the older panel to go")
 

@@ -75,7 +75,7 @@ def private(playground: Playground) -> str:
     )
 
 
-async def told(playground: Playground) -> tuple[str, str]:
+async def visible_texts(playground: Playground) -> tuple[str, str]:
     """Return the texts all could read now, and those on people's own screens."""
     return public(playground), private(playground)
 
@@ -157,7 +157,7 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
     for _ in range(MOVES):
         if not await moved(evening):
             break
-        play, (to_all, alone) = await shown(client, evening, partial(told, playground))
+        play, (to_all, alone) = await shown(client, evening, partial(visible_texts, playground))
         ever_held = await held_by(client, play)
         assert [name for name in face_down(play, ever_held) if name in to_all + alone] == []
         told_open = set(FACE.findall(to_all))

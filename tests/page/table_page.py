@@ -34,7 +34,7 @@ THEIRS: Seat = 1
 
 
 @dataclass
-class Laid:
+class TablePage:
     """What Anna has before her, and what else happens at the table."""
 
     page: Page
@@ -193,7 +193,7 @@ class Laid:
 @asynccontextmanager
 async def seated(
     browser: Browser, database: Path, width: int, game: str, *, emoji: Sequence[str] = ()
-) -> AsyncIterator[Laid]:
+) -> AsyncIterator[TablePage]:
     """Open the page for Anna, next to a bot and Bruno."""
     async with (
         Playground(options=unhurried()) as playground,
@@ -203,4 +203,4 @@ async def seated(
     ):
         await page.goto(f"{playground.url}/?as=anna")
         await page.locator("#page").wait_for()
-        yield Laid(page, client, playground, bruno, game)
+        yield TablePage(page, client, playground, bruno, game)
