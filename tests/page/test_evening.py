@@ -109,7 +109,7 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     form = page.get_by_role("dialog")
     await form.get_by_role("textbox").fill("9 m13")
     await form.get_by_role("button", name="Submit").click()
-    await expect(panel(page)).to_contain_text("“9” isn't a tile in your hand")
+    await expect(panel(page)).to_contain_text("I don't understand “9 m13” here. Which tile?")
 
     await write(page, "/move 1 ", enter=False)
     for part in (r"^1 [A-Z]\d+ – touches ", r"^1 [A-Z]\d+ [urdl]"):

@@ -27,14 +27,13 @@ from ..kit import failures, responses
 from ..kit.custom_ids import LIMIT, Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Screen
-from ..kit.panel import Panel, apart
+from ..kit.panel import Panel, apart, refused
 from ..kit.parsing import Given, taking
 from ..kit.refusals import UNSENT
 from ..kit.responses import Interaction
 from ..tables.moving import typing_form
 from ..tables.opening import person_of
 from ..tables.panel_controls import read_step
-from ..tables.panel_screen import refused
 from .screens import (
     AGAIN,
     BETTER,
@@ -240,7 +239,7 @@ async def _move(app: App, interaction: Interaction, tried: Tried, text: str) -> 
     try:
         text, step = try_out(game, tried.state, seat, text)
     except RuleError as refusal:
-        await _show(app, interaction, tried, refused(tried.panel(), refusal.text, typed=text))
+        await _show(app, interaction, tried, refused(tried.panel(), refusal, typed=text))
         return
     made, events = (*tried.made, text), (*tried.events, *step.events)
     after = dataclasses.replace(tried, made=made, state=step.state, events=events)
@@ -256,7 +255,7 @@ async def _move(app: App, interaction: Interaction, tried: Tried, text: str) -> 
         await responses.change(interaction, screen)
     elif len(str(after.panel().control("", ""))) > LIMIT - ROOM:
         longest = say("This try is getting too long. End the turn, or start over.")
-        await _show(app, interaction, tried, refused(tried.panel(), longest))
+        await _show(app, interaction, tried, refused(tried.panel(), RuleError(longest)))
     else:
         await _show(app, interaction, tried, after.panel())
 

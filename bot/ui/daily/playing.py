@@ -27,7 +27,7 @@ from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Words, small
 from ..kit.mentions import with_mentions
-from ..kit.panel import Panel
+from ..kit.panel import Panel, refused
 from ..kit.parsing import Given, taking
 from ..kit.portraits import look_of
 from ..kit.responses import Interaction
@@ -35,7 +35,7 @@ from ..tables.covers import cover_of
 from ..tables.moving import MADE, typing_form
 from ..tables.opening import person_of
 from ..tables.panel_controls import read_step
-from ..tables.panel_screen import panel_screen, refused
+from ..tables.panel_screen import panel_screen
 from . import sharing
 from .screens import (
     Place,
@@ -148,7 +148,7 @@ async def _move(app: App, interaction: Interaction, deal: Deal, text: str, seen:
         said = (stale.text,)
     except RuleError as refusal:
         attempt = await app.dailies.running(deal, person.id)
-        panel = refused(_panel(deal, attempt, interaction), refusal.text, typed=text)
+        panel = refused(_panel(deal, attempt, interaction), refusal, typed=text)
         await _draw(app, interaction, deal, panel)
         return
     await _show(app, interaction, deal, attempt, said)

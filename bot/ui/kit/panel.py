@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass, field
+from typing import Final
 
 from render import Sketch
-from rules.core import Event, Menu, Option
+from rules.core import BadNotation, Event, Menu, Option, RuleError
 from rules.menus import Tip
-from rules.text import Text
+from rules.text import Name, Text, listed, say
+from rules.typed import short as shortened
 
 from ...model.daily import Day
 from ...model.people import Accessibility
@@ -16,7 +18,7 @@ from ...model.play import Play
 from ...model.tables import Chair, NextGame, Plan, RuleAlarm
 from .custom_ids import Control, short
 from .faces import EmojiOf, without
-from .layout import Button, Words
+from .layout import Button, Words, small
 from .mentions import with_mentions
 
 
@@ -193,3 +195,77 @@ def after(text: str, option: Option) -> str:
     while known and words[1:] and words[0].casefold() == known[0]:
         words, known = words[1:], known[1:]
     return " ".join(words)
+
+
+DEEP: Final = 6
+"""Steps after which a move that is looked for as an example is complete, in every game."""
+LISTED: Final = 6
+"""Most choices that are listed by the words with which they are typed."""
+
+
+def refused(panel: Panel, refusal: RuleError, typed: str | None = None) -> Panel:
+    """Return a new panel that says why a move was refused."""
+    why = refusal.text if typed is None else _explained(panel, refusal, typed)
+    return dataclasses.replace(
+        panel, text="", whole=False, said=(small(with_mentions(panel.play, why)),), retry=typed
+    )
+
+
+def _explained(panel: Panel, refusal: RuleError, typed: str) -> Text:
+    """Return why typed input was refused, or what is due instead."""
+    if not isinstance(refusal, BadNotation) or not panel.on_turn:
+        return refusal.text
+    words = typed.split()
+    for known in range(min(len(words), DEEP), -1, -1):
+        begun = " ".join(words[:known])
+        asked = panel.options(begun)
+        example = _example(panel, asked) if asked.options else None
+        if example is not None:
+            break
+    else:
+        return refusal.text
+    due = asked.typed or _due(asked, begun, example)
+    rest = " ".join(words[known:])
+    if not rest:
+        return due
+    return say("I don't understand “{rest}” here. {due}", rest=Name(shortened(rest)), due=due)
+
+
+def asked(panel: Panel) -> Text | None:
+    """Return what is due and how it is typed, None if nothing is."""
+    found = panel.options("")
+    example = _example(panel, found)
+    return None if example is None else found.typed or _due(found, "", example)
+
+
+def _due(asked: Menu, begun: str, example: str) -> Text:
+    """Return a question, its choices if few, and one as it is typed."""
+    words = len(begun.split())
+    chosen = dict.fromkeys(
+        "".join(option.text.split()[words : words + 1]) for option in _first(asked)
+    )
+    if 1 < len(chosen) <= LISTED:
+        return say(
+            "{ask} Choose from {choices}, like `{example}`.",
+            ask=asked.ask,
+            choices=listed([*chosen]),
+            example=example,
+        )
+    return say("{ask} Type it like `{example}`.", ask=asked.ask, example=example)
+
+
+def _example(panel: Panel, asked: Menu) -> str | None:
+    """Return a whole move that a menu leads to, None without one."""
+    for _ in range(DEEP):
+        if not asked.options:
+            return None
+        option = _first(asked)[0]
+        if option.whole:
+            return option.text
+        asked = panel.options(option.text)
+    return None
+
+
+def _first(asked: Menu) -> list[Option]:
+    """Return the choices of a menu, its buttons if it has no others."""
+    return [option for option in asked.options if not option.button] or [*asked.options]

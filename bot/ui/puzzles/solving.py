@@ -23,13 +23,12 @@ from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import LIMIT, Control
 from ..kit.discord_ids import user_id
-from ..kit.panel import Panel, apart
+from ..kit.panel import Panel, apart, refused
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.moving import typing_form
 from ..tables.opening import person_of
 from ..tables.panel_controls import read_step
-from ..tables.panel_screen import refused
 from .screens import (
     Tried,
     all_done_screen,
@@ -158,13 +157,13 @@ async def _move(
             await _show_answer(app, interaction, puzzle, tried)
             return
     except RuleError as refusal:
-        shown = refused(panel, refusal.text, typed=moves[-1])
+        shown = refused(panel, refusal, typed=moves[-1])
         await _show(app, interaction, shown, answered)
         return
     after = _panel(puzzle, made, interaction, later=later)
     if len(str(after.control("", ""))) > LIMIT - ROOM:
         longest = say("This try is getting too long. End the turn, or start over.")
-        after = refused(panel, longest)
+        after = refused(panel, RuleError(longest))
     await _show(app, interaction, after, answered)
 
 

@@ -28,7 +28,7 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, paragraph, row
 from ..kit.mentions import with_mentions
-from ..kit.panel import Panel
+from ..kit.panel import Panel, refused
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..kit.room import add_navigation
@@ -37,7 +37,7 @@ from .at_once import begin_at_once
 from .lesson_buttons import rules_button
 from .moving import typing_form
 from .panel_controls import read_step
-from .panel_screen import draw_view, fitted_screen, panel_screen, refused
+from .panel_screen import draw_view, fitted_screen, panel_screen
 
 
 def taught() -> dict[str, AnyGame]:
@@ -248,7 +248,7 @@ async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -
     try:
         screen = await app.draw(done_screen, panel, text)
     except RuleError as refusal:
-        await _show(app, interaction, refused(panel, refusal.text, typed=text))
+        await _show(app, interaction, refused(panel, refusal, typed=text))
         return
     await responses.change(interaction, screen)
 

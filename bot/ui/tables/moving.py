@@ -31,14 +31,14 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
 from ..kit.layout import Screen, Words, button, row, shorten, small
 from ..kit.mentions import own_note, plain, with_mentions
-from ..kit.panel import Panel
+from ..kit.panel import Panel, asked, refused
 from ..kit.responses import Interaction
 from . import direct
 from .following import follow_button, may_follow
 from .hint_words import hint_lines
 from .panel_reading import note_shown, read_for
 from .panel_refresh import answering
-from .panel_screen import described_by, heard_by, panel_screen, refused
+from .panel_screen import described_by, heard_by, panel_screen
 from .table_screen import look, turn_line
 
 HINT_SECONDS = 2.0
@@ -161,7 +161,7 @@ async def _move(
     except RuleError as refusal:
         play = await app.tables.load(table)
         chair = seat_of(play, person)
-        panel = refused(Panel(play, chair), refusal.text, typed=text)
+        panel = refused(Panel(play, chair), refusal, typed=text)
         if chair.seat in play.turn and play.game.options(play.state, chair.seat, text).options:
             panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
         await _show(app, interaction, panel)
@@ -226,8 +226,8 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
         return
     chair = seat_of(play, user_id(interaction))
     if found.text is None:
-        none = with_mentions(play, play.game.no_advice(play.state, chair.seat))
-        await _show(app, interaction, Panel(play, chair, said=(small(none),)))
+        none = small(play.game.no_advice(play.state, chair.seat))
+        await _show(app, interaction, Panel(play, chair, said=(none,)))
         return
     said = hint_lines(play, chair.seat, found.text, found.told)
     sketch = Sketch("better", (found.text, *found.follows))
@@ -262,7 +262,8 @@ async def type_move(
 
 def typing_form(play: Play, seat: Seat, control: Control, typed: str) -> discord.ui.Modal:
     """Return the form to type a seat's move, with a legal example if there is one."""
-    wanted = play.game.options(play.state, seat, "").typed or play.game.notation
+    panel = Panel(play, next(chair for chair in play.chairs if chair.seat == seat))
+    wanted = asked(panel) or play.game.notation
     modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="move", default=typed or None, max_length=80

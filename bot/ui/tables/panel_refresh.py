@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 from collections.abc import AsyncIterator
 
 from ... import languages
@@ -67,9 +68,12 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
     dropped = shown.panel.dropped
     # Whoever was refused still reads why, and still has what they typed, while they can mend it.
     retry = shown.panel.retry if play.table.live else None
-    said = shown.panel.said if retry else ()
     with languages.reading(language):
-        panel = Panel(play, chair, said=said, dropped=dropped, retry=retry)
+        panel = Panel(play, chair, dropped=dropped, retry=retry)
+        if retry and _asks_else(shown.panel, panel):
+            panel = dataclasses.replace(panel, retry=None)
+        if panel.retry:
+            panel = dataclasses.replace(panel, said=shown.panel.said)
         panel = await read_for(app, person, panel)
         screen = await app.draw_for_all(panel_screen, panel)
     async with app.open_panels.refreshing(play.table.id, person):
@@ -83,6 +87,13 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
     for other, newer in outdated(app, play, hides):
         if other == person:
             await _refresh(app, play, person, newer, hides)
+
+
+def _asks_else(before: Panel, panel: Panel) -> bool:
+    """Tell whether the question that was answered wrongly is no longer asked."""
+    if not before.on_turn:
+        return False
+    return not panel.on_turn or before.options("").ask != panel.options("").ask
 
 
 async def _update(

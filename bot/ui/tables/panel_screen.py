@@ -352,10 +352,3 @@ def heard_by(events: Sequence[Event], panel: Panel) -> tuple[str, ...]:
 def described_by(events: Sequence[Event], panel: Panel) -> tuple[Text, ...]:
     """Return in full what a seat may know of some events."""
     return tuple(event.faded or event.text for event in events if event.known_to(panel.chair.seat))
-
-
-def refused(panel: Panel, refusal: Text, typed: str | None = None) -> Panel:
-    """Return a fresh panel that says why a move was refused."""
-    return dataclasses.replace(
-        panel, text="", whole=False, said=(small(with_mentions(panel.play, refusal)),), retry=typed
-    )

@@ -119,12 +119,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
                 raise IllegalMove(why)
             judge(state, seat, move, self.needs(state, seat, move))
         elif not self.made_by_table(state, seat, move):
-            raise IllegalMove(
-                say(
-                    "Only the table does that. Type which tile goes where, like {example}.",
-                    example=self.writing.example,
-                )
-            )
+            raise IllegalMove(say("Only the table does that. Type which tile goes where."))
 
     def made_by_table(self, state: Position, seat: Seat, move: Move) -> bool:
         """Tell whether CHANCE or CLOCK makes this move here."""

@@ -103,14 +103,17 @@ class StealAndStack(OnStacks):
             return super().hindered(state, seat)
         if state.stacks[seat]:
             return say("Your stack is formed: play starts when everyone has formed one.")
-        return say("First form your stack of two of your tiles, the lower one first: `form 3 5`.")
+        return say(
+            "First form your stack of two of your tiles, the lower one first: `{example}`.",
+            example=str(self._first_two(state, seat)),
+        )
 
     def check(self, state: Position, seat: Seat, move: Move) -> None:
         if not isinstance(move, Form) or seat < 0:
             super().check(state, seat, move)
             return
         if state.phase != "form":
-            raise IllegalMove(say("All stacks are formed: put a tile on one, like `7 s2`."))
+            raise IllegalMove(say("All stacks are formed. Put a tile on one of them."))
         own = self.own(state, seat)
         for number in (move.under, move.top):
             if number not in own:
@@ -118,7 +121,10 @@ class StealAndStack(OnStacks):
                     say("Tile {n} isn't yours. Yours are {own}.", n=number, own=[*own])
                 )
         if move.under == move.top:
-            raise IllegalMove(say("A stack takes two different tiles, like `form 3 5`."))
+            example = str(self._first_two(state, seat))
+            raise IllegalMove(
+                say("A stack takes two different tiles, like `{example}`.", example=example)
+            )
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         if isinstance(move, Form):

@@ -245,8 +245,7 @@ class TacticTiles(Game[Position, Move, View]):
                 for n in _numbers(hand)
                 if fits_somewhere(board, hand[n - 1])
             )
-            typed = say("Type tile, cell and rotation, like {example}.", example=notation.EXAMPLE)
-            return Menu(say("Which tile?"), found, A_TILE, typed=typed)
+            return Menu(say("Which tile?"), found, A_TILE)
         if number not in _numbers(hand) or len(words) > 2:
             return Menu(say("Which tile?"))
         tile = hand[number - 1]

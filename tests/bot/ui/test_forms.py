@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,16 +11,20 @@ import discord
 import pytest
 
 from bot.model.ids import ChannelId, PersonId
+from bot.model.play import Play
 from bot.ui import router
 from bot.ui.kit import custom_ids, parsing
 from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.panel import Panel, asked, refused
 from bot.ui.settings.kept_out import why_form
 from bot.ui.tables import moving
 from matchnight.testing.limits import FIELD, NAMED, Part, check_form
-from rules.core import RuleError
+from matchnight.testing.positions import random_play
+from rules.core import BadNotation, RuleError, Seat
+from rules.core import play as try_out
 from rules.games import GAMES
 from rules.options import Choices
-from rules.text import say
+from rules.text import say, spell
 
 from ..counting import Counting, CountingOptions
 from ..seating import ANNA, BEN, CARLA, Services
@@ -64,7 +70,7 @@ async def test_the_form_for_a_move_says_how_one_is_written(services: Services, a
             (field,) = [part for part in parts if part["type"] == FIELD]
             assert field.get("value") == (typed or None)
             (named,) = [part for part in parts if part["type"] == NAMED]
-            wanted = play.game.options(play.state, 0, "").typed or play.game.notation
+            wanted = asked(Panel(play, play.chairs[0])) or play.game.notation
             assert named["description"][:20] == str(wanted).replace("`", "")[:20]
 
 
@@ -141,3 +147,72 @@ def _sent(components: list[Any]) -> parsing.Given:
         type=discord.InteractionType.modal_submit, data={"components": components}
     )
     return parsing.given(form, Control("typed"))
+
+
+WRONG = ("banana", "Z99", "99 k1 q", "2 2 2 2", "?!", "x" * 80)
+
+
+def refusals(play: Play, seat: Seat) -> list[str]:
+    """Return the answers to input that can't be read."""
+    panel = Panel(play, play.chairs[seat])
+    found = []
+    for typed in WRONG:
+        try:
+            try_out(play.game, play.state, seat, typed)
+        except BadNotation as refusal:
+            found.append(" ".join(map(spell, refused(panel, refusal, typed=typed).said)))
+        except RuleError:
+            pass
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_example_for_wrong_input_is_a_legal_move(key: str) -> None:
+    examples = 0
+    for number, (play, _) in enumerate(random_play(key, 2, Random(key), most=60)):
+        if number % 4 or not play.turn:
+            continue
+        seat = play.turn[0]
+        for said in refusals(play, seat):
+            for example in re.findall("`([^`]+)`", said):
+                try_out(play.game, play.state, seat, example)
+                examples += 1
+    assert examples > 10
+
+
+def test_wrong_input_for_a_target_says_that_a_target_is_due() -> None:
+    played = random_play("match-attach", 2, Random(1))
+    play = next(play for play, _ in played if play.state.due == "target")
+    said = refusals(play, play.turn[0])[0]
+    assert said.startswith("-# I don't understand “banana” here. Declare the target first, like ")
+
+
+def test_wrong_input_is_quoted_as_it_was_typed() -> None:
+    play = next(play for play, _ in random_play("match-n-lock", 2, Random(1)))
+    assert "“Z99”" in " ".join(refusals(play, play.turn[0]))
+
+
+def test_a_tile_nobody_has_is_answered_with_the_own_ones() -> None:
+    play = next(play for play, _ in random_play("stacks", 2, Random(1)))
+    panel = Panel(play, play.chairs[0])
+    with pytest.raises(BadNotation) as refusal:
+        try_out(play.game, play.state, 0, "99")
+    (said,) = map(spell, refused(panel, refusal.value, typed="99").said)
+    assert said == (
+        "-# I don't understand “99” here. "
+        "Which tile do you play? Choose from 1, 2, 3 and 4, like `1 s1`."
+    )
+
+
+def test_a_move_that_lacks_its_end_is_asked_for_the_rest() -> None:
+    play = next(play for play, _ in random_play("crosswords", 2, Random(1)))
+    panel = Panel(play, play.chairs[0])
+    with pytest.raises(BadNotation) as refusal:
+        try_out(play.game, play.state, 0, "3")
+    (said,) = map(spell, refused(panel, refusal.value, typed="3").said)
+    assert said.startswith("-# Where does tile 3 go? ")
+
+
+def test_nothing_is_due_in_a_panel_that_waits() -> None:
+    play = next(play for play, _ in random_play("tactic-tiles", 2, Random(1)))
+    assert asked(Panel(play, play.chairs[1 - play.turn[0]])) is None

@@ -21,13 +21,13 @@ from bot.ui.coach.screens import tried_screen, try_screen, turn_screen
 from bot.ui.daily.playing import news_lines
 from bot.ui.daily.screens import closed_text, front_screen, next_one
 from bot.ui.kit.layout import Screen, small
-from bot.ui.kit.panel import Panel
+from bot.ui.kit.panel import Panel, refused
 from bot.ui.settings.help import greeting_screen, help_screen
 from bot.ui.tables.covers import cover, gallery
 from bot.ui.tables.hint_words import hint_lines
 from bot.ui.tables.lessons import done_screen, lesson_screen
 from bot.ui.tables.lobby_options import explained, options_screen
-from bot.ui.tables.panel_screen import heard_by, panel_screen, refused
+from bot.ui.tables.panel_screen import heard_by, panel_screen
 from matchnight.testing.positions import AT, any_move, lobby, random_play
 from rules.core import Event, RuleError
 from rules.core import play as try_out
@@ -91,7 +91,7 @@ def of_seat(panel: Panel, events: Sequence[Event], random: Random) -> Iterator[S
     try:
         try_out(play.game, play.state, chair.seat, "Z99")
     except RuleError as refusal:
-        yield Seen("refused", panel_screen(refused(panel, refusal.text, typed="Z99")))
+        yield Seen("refused", panel_screen(refused(panel, refusal, typed="Z99")))
     move = any_move(play.game, play.state, chair.seat, random)
     hinted = replace(panel, text=move, whole=True, said=hint_lines(play, chair.seat, move, None))
     yield Seen("hint", panel_screen(hinted))

@@ -13,9 +13,9 @@ from bot.model.play import Play, came_of, turn_of_others
 from bot.model.tables import LogEntry
 from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
-from bot.ui.kit.panel import Panel
+from bot.ui.kit.panel import Panel, refused
 from bot.ui.tables.panel_controls import WHOLE, read_picked
-from bot.ui.tables.panel_screen import panel_screen, refused
+from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import turn_line
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import games, random_play
@@ -341,11 +341,10 @@ def test_looking_at_a_move_that_reveals_something_tells_nothing_of_it() -> None:
 
 def test_a_refused_move_can_be_changed_whatever_was_typed() -> None:
     play = first("counting")
-    assert (
-        verbs(shown(refused(Panel(play, play.chairs[0]), say("No."), typed=""))).count("type") == 1
-    )
+    no = RuleError(say("No."))
+    assert verbs(shown(refused(Panel(play, play.chairs[0]), no, typed=""))).count("type") == 1
     for typed in ("dance", "x" * 80, "add 5:6:7", "👋" * 40):
-        panel = refused(Panel(play, play.chairs[0]), say("No."), typed=typed)
+        panel = refused(Panel(play, play.chairs[0]), no, typed=typed)
         parts = shown(panel)
         assert verbs(parts)[-1] == "type"
         last = custom_ids.read(parts[-1]["custom_id"])

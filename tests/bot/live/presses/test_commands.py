@@ -189,9 +189,9 @@ async def test_a_rule_is_refused_with_what_would_be_right(client: Matchnight, ta
     mover = table.mover
     assert mover is not None
     for typed, said in (
-        ("9 m13", "“9” isn't a tile in your hand"),
+        ("9 m13", "I don't understand “9 m13” here. Which tile?"),
         ("1 a1", "M13"),
-        ("dance", "`2 M12 r`"),
+        ("dance", "Choose from 1, 2 and 3, like `1 "),
     ):
         answer = await mover.command(CHANNEL, "move", move=typed)
         assert answer.ephemeral and said in answer.text, answer.text
