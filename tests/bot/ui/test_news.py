@@ -73,14 +73,22 @@ def test_a_turn_is_told_once_whatever_the_table_and_the_clock_say_between() -> N
 COMMANDS = "-# New to this game? `/rules` sums it up, and `/learn` teaches it."
 
 
-@pytest.mark.parametrize("key", ["crosswords", "tactic-tiles"])
-def test_panel_with_much_news_keeps_commands_and_the_question_as_text(key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "as_text"),
+    [
+        ("crosswords", False),  # its three rows of buttons leave hardly a board
+        ("tactic-tiles", True),
+    ],
+)
+def test_panel_with_much_news_keeps_commands_as_text_and_asks(key: str, as_text: bool) -> None:
     play = first(key)
     chair = play.chairs[play.turn[0]]
     screen = panel_screen(Panel(play, chair, said=(COMMANDS, "-# " + "News. " * 40)))
     above, below = [part for part in screen.body if isinstance(part, str)]
     assert above == COMMANDS
-    assert "Which tile" in below
+    assert ("Which tile" in below) is as_text
+    (described,) = [each.alt for part in screen.body if isinstance(part, list) for each in part]
+    assert described.startswith("Which tile") is not as_text
 
 
 def test_panel_of_a_seat_that_waits_after_a_miss_says_how_long() -> None:
