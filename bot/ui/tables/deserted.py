@@ -28,7 +28,8 @@ from ..kit.mentions import named, stamp
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
 from ..kit.refusals import REFUSED, UNSENT, explanation_for_thread
 from ..kit.responses import Interaction
-from .thread_places import parent_for_threads, thread_below, thread_name
+from .thread_places import parent_for_threads, thread_name
+from .threads import pressed_at, thread_for
 
 
 async def way_out(
@@ -87,7 +88,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     async with app.table_messages.door(table.id):  # its message must not be renewed in between
         await _standing_here(app, interaction, control.table)  # or a click before has moved it
         try:
-            thread = await thread_below(parent, name)
+            thread = await thread_for(app, parent, table, name, at=pressed_at(interaction))
         except REFUSED as error:
             if (why := explanation_for_thread(error)) is None:
                 raise

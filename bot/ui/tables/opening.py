@@ -44,7 +44,7 @@ from .thread_places import (
     place_for_a_thread,
     thread_name,
 )
-from .threads import NO_THREAD, asked_for, drop, open_thread, thread_screen
+from .threads import NO_THREAD, asked_for, drop, open_thread, pressed_at, thread_screen
 from .wishes import Wish, thread_control
 
 log = logging.getLogger(__name__)
@@ -330,7 +330,7 @@ async def in_thread(
                 )
             # Shown where it stands till then, it would be taken for one whose channel has gone.
             async with app.table_messages.door(lobby.table.id):
-                await _move_to_thread(app, lobby.table, parent, title)
+                await _move_to_thread(app, lobby.table, parent, title, at=pressed_at(interaction))
     except AlreadyDone:
         return None  # the press came twice, and is answered where it came first
     except ChannelTaken:
@@ -339,14 +339,14 @@ async def in_thread(
     return await app.lobbies.load(lobby.table.id)
 
 
-async def _move_to_thread(app: App, table: Table, parent: Parent, title: str) -> None:
+async def _move_to_thread(app: App, table: Table, parent: Parent, title: str, *, at: int) -> None:
     """Let a new table stand in a thread; raises `RuleError` where none can be made.
 
     Where Discord's answer is lost it may be there: then it's looked for before the table is shown.
     """
     try:
         place = ChannelId(parent.id)
-        thread = TableThread(table.id, "wanted", app.now(), place, table.host, title)
+        thread = TableThread(table.id, "wanted", at, place, table.host, title)
         async with app.store.writing() as write:
             await write.add_thread(thread)
         await open_thread(app, asked_for(table, thread))

@@ -7,7 +7,9 @@ server's forum is a thread, too.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +26,16 @@ from ...tables.new_tables import note_created, note_thread
 from ..app import App
 from ..kit.layout import Screen
 from ..kit.permissions import NEEDED_FOR_A_POST
-from ..kit.refusals import explanation_for_thread, is_forbidden, is_passing, level
+from ..kit.refusals import (
+    REFUSED,
+    UNSENT,
+    explanation_for_thread,
+    is_forbidden,
+    is_passing,
+    is_server_error,
+    level,
+)
+from ..kit.responses import Interaction
 from ..kit.servers import known
 from .forum_posts import open_post
 from .laid_posts import is_post_of, laid_post
@@ -34,6 +45,8 @@ from .thread_places import Parent, thread_below, thread_name
 log = logging.getLogger(__name__)
 
 NO_THREAD: Final = say("Something went wrong on my side.")
+PAUSES: Final = (0.0, 1.0, 4.0, 15.0)
+"""Seconds before each look for a thread while a person waits."""
 OPENS_LATER: Final = say("Your table gets its thread in a moment.")
 
 
@@ -87,6 +100,33 @@ async def open_thread(app: App, wanted: Wanted) -> bool:
         log.log(level(error), "Table %s has no thread: %s", table.id, error)
         raise NoThread(_reason(parent, error)) from error
     return True
+
+
+def pressed_at(interaction: Interaction) -> int:
+    """Return when a person pressed, by Discord's clock, which dates threads, too."""
+    return int(interaction.created_at.timestamp() * 1000)
+
+
+async def thread_for(
+    app: App, parent: discord.TextChannel, table: Table, name: str, *, at: int
+) -> discord.Thread:
+    """Make a thread for a table that stands elsewhere, asked for `at`.
+
+    Where the answer is lost, it's looked for by its name. Raises what Discord answers.
+    """
+    guild, place = GuildId(parent.guild.id), ChannelId(parent.id)
+    wanted = Wanted(guild, place, table, name, lists_people=False)
+    try:
+        return await _make(app, parent, wanted)
+    except UNSENT as error:
+        if isinstance(error, REFUSED) and not is_server_error(error):
+            raise
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            with suppress(*UNSENT):
+                if found := await _made_before(app, parent, wanted, at):
+                    return found
+        raise
 
 
 async def place_of(app: App, table: Table) -> Table | None:

@@ -100,6 +100,19 @@ async def test_deserted_game_is_moved_to_a_thread_after_a_day_and_continues(
     assert "is in another channel" in again.text
 
 
+async def test_deserted_game_moves_to_its_thread_though_no_answer_comes(
+    client: Matchnight, playground: Playground, watch: SlowClock, left: Table, dee: Person
+) -> None:
+    watch.forward(hours=2)
+    offer = await dee.command(CHANNEL, "play", game=GAME)
+    playground.faults.cut_after("POST", r"/channels/\d+/threads$")
+    answer = await dee.press(offer, "Move the old game to a thread")
+    thread = await new_thread(dee)
+    assert f"<#{thread}>" in answer.text
+    await settled(client)
+    assert len(tables_shown(playground, thread)) == 1
+
+
 async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
     client: Matchnight, playground: Playground, watch: SlowClock, left: Table, dee: Person
 ) -> None:
