@@ -214,25 +214,29 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     if chair.seat not in play.turn:
         raise RuleError(say("Hints are for your own turn. Wait until it's your move."))
     await responses.wait(interaction)
-    with app.in_work.one(STILL_LOOKING, user_id(interaction)):
-        found, now = await _advice(app, play, chair.seat)
-        for _ in range(LOOKS):
-            if now.seq == play.seq or not _waits_still(now, chair):
-                break
-            play = now  # others have moved while it was looked for
+    # A refresh meanwhile would take the place of the answer, or come just before it.
+    async with answering(app, table, user_id(interaction)):
+        with app.in_work.one(STILL_LOOKING, user_id(interaction)):
             found, now = await _advice(app, play, chair.seat)
-    if (now.seq, now.table.phase) != (play.seq, play.table.phase):
-        await show_panel(app, interaction, table, said=(MOVED_ON,))
-        return
-    chair = seat_of(play, user_id(interaction))
+            for _ in range(LOOKS):
+                if now.seq == play.seq or not _waits_still(now, chair):
+                    break
+                play = now  # others have moved while it was looked for
+                found, now = await _advice(app, play, chair.seat)
+        if (now.seq, now.table.phase) != (play.seq, play.table.phase):
+            await show_panel(app, interaction, table, said=(MOVED_ON,))
+            return
+        await _show(app, interaction, _advised(play, seat_of(play, user_id(interaction)), found))
+
+
+def _advised(play: Play, chair: Chair, found: Answer) -> Panel:
+    """Return the panel with a hint, or with what to do where no move helps."""
     if found.text is None:
         none = small(play.game.no_advice(play.state, chair.seat))
-        await _show(app, interaction, Panel(play, chair, said=(none,)))
-        return
+        return Panel(play, chair, said=(none,))
     said = hint_lines(play, chair.seat, found.text, found.told)
     sketch = Sketch("better", (found.text, *found.follows))
-    panel = Panel(play, chair, found.text, whole=True, said=said, sketches=(sketch,))
-    await _show(app, interaction, panel)
+    return Panel(play, chair, found.text, whole=True, said=said, sketches=(sketch,))
 
 
 def _waits_still(now: Play, chair: Chair) -> bool:
