@@ -97,7 +97,7 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     else:
         await expect(panel(page)).to_contain_text("Where does tile")
         await choose(panel(page), page, "[A-Z][0-9]")
-    await page.get_by_role("button", name="Confirm").click()
+    await page.get_by_role("button", name="Confirm", exact=True).click()
     await expect(panel(page)).to_contain_text(DREW)
     await expect(table(page)).to_contain_text("@Anna placed")
     await expect(table(page)).to_contain_text("@Anna's turn")

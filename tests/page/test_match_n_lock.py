@@ -32,7 +32,7 @@ async def pick(page: Page, choice: str) -> None:
 
 async def confirm(page: Page) -> None:
     """Confirm, and wait for the panel that follows."""
-    button = panel(page).get_by_role("button", name="Confirm")
+    button = panel(page).get_by_role("button", name="Confirm", exact=True)
     key = await button.get_attribute("data-key")
     await button.click()
     await expect(panel(page).locator(f'[data-key="{key}"]')).to_have_count(0)

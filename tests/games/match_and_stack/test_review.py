@@ -182,6 +182,13 @@ def test_a_stack_to_form_is_advised_by_what_fits_on_its_top() -> None:
     assert STEAL_AND_STACK.advice(STEAL_AND_STACK.view(formed, 0), (), 1.0) is None
 
 
+def test_advice_once_stacks_are_formed_is_a_tile_that_fits() -> None:
+    state = table(STEAL_AND_STACK, ["zoo", "met"], stacks=["men", "tan"], options={"help": "open"})
+    advice = STEAL_AND_STACK.advice(STEAL_AND_STACK.view(state, 1), (), 1.0)
+    assert advice is not None
+    assert played(STEAL_AND_STACK, state, 1, advice.move).stacks != state.stacks
+
+
 def test_a_player_with_no_fitting_tile_is_advised_to_say_so_once() -> None:
     state = table(STACKS, ["zoo", "met"], stacks=["men"], pile="sin wed")
     advice = STACKS.advice(STACKS.view(state, 0), (), 1.0)

@@ -32,6 +32,10 @@ def test_the_best_turn_is_told_with_what_it_pays_and_what_it_leaves() -> None:
     )
 
 
+def test_no_advice_names_the_buttons_as_the_way_on() -> None:
+    assert "The buttons show" in spell(TACTIC_TILES.no_advice(FOUR, FOUR.seat))
+
+
 def test_the_best_turn_costs_nothing_and_is_told_in_one_sentence() -> None:
     review = reviewed(FOUR, "1 M14 r")
     assert review.own == review.best
