@@ -189,6 +189,9 @@ async def test_threads_that_an_earlier_version_asked_for_are_still_pending(
         _add(path, "cup_tables", {"table_id": 1 + owed, **one, **laid})
         meets = {"league_id": 1, "season": 1, "division": 1, "people": "", "points": ""}
         _add(path, "league_meetings", {"table_id": 5 + owed if owed else None, **one, **meets})
+    kept = dict.fromkeys(["id", "guild", "channel", "host", "starts_at", "eventful", "reminded"], 1)
+    night = {"scoring": "places", "phase": "running", "language": "en"}
+    _add(path, "nights", {**kept, **night})
     _add(path, "night_tables", {"table_id": 9, "night_id": 1, "channel": 1})
     _add(path, "night_threads", {"table_id": 9, "parent": 1, "number": 1, "owed": 2, "at": 9})
     later.write_text(text)
