@@ -104,7 +104,9 @@ def in_a_row(buttons: Iterable[Button]) -> int:
     return max(min(int((PHONE_ROW + BETWEEN) // (wide + BETWEEN)), IN_A_ROW), 1)
 
 
-def even_pages(places: Sequence[Place], most_rows: int, side_by_side: int) -> list[Sequence[Place]]:
+def even_pages(
+    places: Sequence[Place], *, most_rows: int, side_by_side: int
+) -> list[Sequence[Place]]:
     """Return pages of at most so many rows, all but the last of equal full ones."""
     pages = -(-len(places) // (most_rows * side_by_side))
     rows = -(-len(places) // (pages * side_by_side))

@@ -135,9 +135,9 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
         return []
     side_by_side = in_a_row(_place_button(panel, place, without) for place in places)
     if found.off:
-        return even_pages(places, most // IN_A_ROW, side_by_side)
+        return even_pages(places, most_rows=most // IN_A_ROW, side_by_side=side_by_side)
     by_region = sorted(places, key=partial(_region, panel))
-    pages = even_pages(by_region, most // IN_A_ROW, side_by_side)
+    pages = even_pages(by_region, most_rows=most // IN_A_ROW, side_by_side=side_by_side)
     return [sorted(page, key=places.index) for page in pages]
 
 
