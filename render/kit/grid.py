@@ -69,6 +69,18 @@ class Window:
         top, bottom = _span(self.first.row, self.last.row, at.row, most if rows is None else rows)
         return Window(Cell(left, top), Cell(right, bottom))
 
+    def parts(self, at: Cell, columns: int, rows: int) -> Iterable[Window]:
+        """Return every part with so many cells on a side that holds `at`."""
+        wide, high = min(columns, self.columns), min(rows, self.rows)
+        for left in _starts(self.first.column, self.last.column, at.column, wide):
+            for top in _starts(self.first.row, self.last.row, at.row, high):
+                yield Window(Cell(left, top), Cell(left + wide - 1, top + high - 1))
+
+
+def _starts(first: int, last: int, at: int, count: int) -> range:
+    """Return where `count` cells in a row may start so that `at` is one of them."""
+    return range(max(first, at - count + 1), min(at, last - count + 1) + 1)
+
 
 def _span(first: int, last: int, at: int, most: int) -> tuple[int, int]:
     count = min(last - first + 1, most)

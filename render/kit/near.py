@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 from itertools import chain
 from typing import Final
 
@@ -59,7 +59,8 @@ class Near:
         if whole.columns * self.least <= wide and whole.rows * self.least <= high:
             return whole
         sizes = range(self.least, self.least * LEAST_SHARE // 100, -4)
-        return max((self._part(whole, wide // size, high // size) for size in sizes), key=self._all)
+        counts = dict.fromkeys((wide // size, high // size) for size in sizes)
+        return max((self._part(whole, *count) for count in counts), key=self._all)
 
     def _all(self, part: Window) -> int:
         return sum(cell in part for cell in self.offered)
@@ -68,18 +69,22 @@ class Near:
         """Return the part of so many columns and rows that shows the most."""
         columns, rows = max(min(MOST, columns), 1), max(min(MOST, rows), 1)
         middle = Cell(*(place - place % STRIDE + STRIDE // 2 for place in self.at))
-        part = whole.part(middle, columns, rows)
-        parts = {part, *(whole.part(cell, columns, rows) for cell in whole.cells())}
-        return max((each for each in parts if self.at in each), key=partial(self._shown, part))
-
-    def _shown(self, usual: Window, part: Window) -> tuple[int, int, int, int, Cell]:
-        """Return how many offers, near places and tiles a part shows, and how near it is."""
-        far = sum(abs(a - b) for a, b in zip(part.first, usual.first, strict=True))
-        offers, near, tiles = (
-            sum(cell in part for cell in cells)
+        usual = whole.part(middle, columns, rows)
+        parts = [*whole.parts(self.at, columns, rows)]
+        # Cells outside the union of the parts are in none of them.
+        reach = reduce(Window.joined, parts)
+        groups = [
+            [cell for cell in cells if cell in reach]
             for cells in (self.offered, neighbours(self.at), self.lying)
-        )
-        return offers, near, tiles, -far, part.first
+        ]
+
+        def shown(part: Window) -> tuple[int, int, int, int, Cell]:
+            """Return how many offers, near places and tiles a part shows, and how near it is."""
+            far = sum(abs(a - b) for a, b in zip(part.first, usual.first, strict=True))
+            offers, near, tiles = (sum(cell in part for cell in cells) for cells in groups)
+            return offers, near, tiles, -far, part.first
+
+        return max(parts, key=shown)
 
     def seen(self, part: Window) -> float:
         """Return the share of a table's tiles and places on offer that a part shows."""

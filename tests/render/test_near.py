@@ -43,6 +43,18 @@ def test_visible_part_holds_the_last_move_in_readable_cells(cells: list[Cell], l
     assert shown == whole or max(shown.columns, shown.rows) <= MOST
 
 
+@given(places, places, places, st.integers(1, MOST), st.integers(1, MOST))
+def test_parts_of_a_table_are_those_that_hold_a_cell(
+    first: Cell, last: Cell, at: Cell, columns: int, rows: int
+) -> None:
+    whole = Window.holding([first, last, at])
+    parts = [*whole.parts(at, columns, rows)]
+    assert len(parts) == len({*parts}) <= MOST * MOST
+    assert {*parts} == {
+        part for cell in whole.cells() if at in (part := whole.part(cell, columns, rows))
+    }
+
+
 def test_a_table_that_can_be_read_is_shown_whole() -> None:
     whole = Window(Cell(8, 8), Cell(16, 16))
     for least in (WORDS, COLOURS):

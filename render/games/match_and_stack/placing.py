@@ -54,20 +54,21 @@ class Around:
         In none that can be helped are they narrower than `least`, in pixels of a normal picture:
         those of the hand, those of the table.
         """
-        listed = [*found]
+        measured = [(way, *self._seen(way)) for way in found]
         wide = [
-            way
-            for way in listed
-            if all(a * WIDTH >= b * self.width for a, b in zip(self.sizes(way), least, strict=True))
+            (way, size, seen)
+            for way, size, seen in measured
+            if way[0].size * WIDTH >= least[0] * self.width
+            and size * WIDTH >= least[1] * self.width
         ]
-        return max(wide or listed, key=self._worth)
+        return max(wide or measured, key=lambda each: self._worth(*each))[0]
 
     def sizes(self, way: Way) -> tuple[int, int]:
         """Return how wide a tile of the hand is, and a cell of the table."""
         return way[0].size, self._seen(way)[0]
 
-    def _worth(self, way: Way) -> tuple[float, int]:
-        own, (size, seen) = OWN_WORDS * self.width // WIDTH, self._seen(way)
+    def _worth(self, way: Way, size: int, seen: float) -> tuple[float, int]:
+        own = OWN_WORDS * self.width // WIDTH
         return min(way[0].size, own) * min(size, own) * (SEEN + seen), way[0].size + size
 
     def _seen(self, way: Way) -> tuple[int, float]:
