@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import TABLE
+from rules.core import TABLE, Seat
 
 from ..model.ids import PersonId, TableId
 from ..model.tables import NextGame, Table
@@ -49,6 +49,16 @@ class Seating(Asking):
             TABLE,
         )
         return found[0]
+
+    async def turns_begun(self, after: int) -> dict[tuple[TableId, Seat], int]:
+        """Return when the turns began that run by a clock and began after an instant."""
+        sql = (
+            "SELECT deadlines.table_id, deadlines.seat, moves.at FROM deadlines JOIN moves "
+            "ON moves.table_id = deadlines.table_id AND moves.seq = deadlines.since "
+            "WHERE moves.at > ?1"
+        )
+        rows = await self._connection.execute_fetchall(sql, (after,))
+        return {(TableId(table), Seat(seat)): at for table, seat, at in rows}
 
     async def finished(self, person: PersonId) -> int:
         """Return how many games somebody has played to the end."""

@@ -317,11 +317,13 @@ class Timeouts:
             rests = {*await write.resting()}
             rows = [r for r in every if r.table not in resting | rests and not (brief and r.slow)]
             away = await write.awaited_absences(now)
+            begun = await write.turns_begun(last)
             later = []
             for row in rows:
                 wishes = wished.get(row.person, Preferences(row.person))
                 awake = hours_with(wishes, away.get(row.person, ()))
-                later.append(granted(row, wishes, awake, now, since=last, least=least))
+                from_ = min(begun.get((row.table, row.seat), last), now)
+                later.append(granted(row, wishes, awake, now, since=from_, least=least))
             await write.set_deadline(*later)
             alarms = await write.lengthen_alarms(gone, lobbies=not brief, but=resting)
             for table in {*(row.table for row in rows), *alarms}:

@@ -13,6 +13,7 @@ from typing import get_args
 
 import pytest
 
+from bot.clocks.downtime import LEAST_GRANT
 from bot.clocks.scheduler import Clock
 from bot.clocks.turn_clocks import left
 from bot.leagues.leagues import Leagues
@@ -100,6 +101,20 @@ async def test_the_clock_notes_that_the_bot_runs(services: Services, timeouts: T
         await clock.close()
     services.watch.pass_(120)
     assert await timeouts.grant() == 600_000
+
+
+async def test_turn_that_began_after_a_stop_gets_nothing_of_it(
+    services: Services, timeouts: Timeouts
+) -> None:
+    assert await timeouts.grant() == 0
+    play = await slow(services, ANNA, BEN, hours=8)
+    services.watch.pass_(14 * 24 * 3600)
+    # The machine slept: a move is made before the clock notices.
+    (began,) = (await some_move(services, play)).deadlines
+    services.watch.pass_(60)
+    await timeouts.grant()
+    (after,) = await services.store.deadlines(play.table.id)
+    assert after.due == (began.due or 0) + LEAST_GRANT
 
 
 @pytest.mark.parametrize("hours", [30, 0.01])

@@ -115,7 +115,6 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
             assert (play.table.turn_seconds, play.table.bank_seconds) == (8 * 3600, 72 * 3600)
         first = (await client.app.store.live_meetings(league.id, 1))[0]
         await client.app.tables.resign(first, person_id(anna))
-        await quiet(client)
         page = await dee.press(await says(dee, "0 of 3 games"), "Standings")
         assert page.ephemeral and "Division 1" in page.text
         assert f"1\\. <@{anna.id}>: 0 points, place 1 to 3" in page.text
