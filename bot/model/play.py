@@ -220,6 +220,14 @@ def has_coach(play: Play) -> bool:
     return type(play.game).review is not Game.review
 
 
+def solvable(play: Play) -> bool:
+    """Tell whether a game ended so that a solution is worth looking for."""
+    if play.table.phase != "over" or type(play.game).solution is Game.solution:
+        return False
+    result = play.game.result(play.state)
+    return result is not None and not result.winners
+
+
 def next_up(chairs: Sequence[Chair]) -> Chair | None:
     """Return the person whose turn follows the awaited one's, around the table.
 

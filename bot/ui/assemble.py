@@ -87,9 +87,6 @@ def assemble(
         # Cleared of what anybody's move has hidden; nobody acts there before that.
         app.table_messages.freshen(table, hides=True)
 
-    def solved(table: TableId) -> None:
-        app.table_messages.freshen(table)
-
     def resumed(table: TableId) -> None:
         app.programs.wake(table)
         app.clock.wake()
@@ -146,7 +143,7 @@ def assemble(
         finding=Finding(store, replays, opponents, now, entropy=entropy),
         coach=Coach(store, replays, opponents),
         programs=Autoplay(store, now, tables, opponents, entropy=entropy, beat=beat),
-        solutions=Solutions(opponents, solved),
+        solutions=Solutions(opponents),
         open_panels=OpenPanels(now),
         asides=Asides(now),
         clicks=Clicks(),

@@ -26,7 +26,7 @@ from .leagues import presses as league_presses
 from .nights import presses
 from .puzzles import solving
 from .records import leaderboard, stats, taking_part
-from .replays import branching, daily_deal, deal, replay
+from .replays import branching, daily_deal, deal, replay, solution
 from .settings import (
     away,
     blocks,
@@ -170,6 +170,7 @@ VERBS: Final = claimed(
     replay.PRESSES,
     branching.PRESSES,
     deal.PRESSES,
+    solution.PRESSES,
     daily_deal.PRESSES,
     playing.PRESSES,
     solving.PRESSES,

@@ -48,7 +48,7 @@ from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import everybody, look, over_screen, table_screen
+from bot.ui.tables.table_screen import ending_card, everybody, look, over_screen, table_screen
 from matchnight.testing.limits import parts, tree
 from matchnight.testing.positions import AT, TABLE, alarms, any_move, lobby, random_play, table
 from render import rating_curve
@@ -84,7 +84,7 @@ def game_screens(key: str, every: int = 12) -> Iterator[Screen]:
         yield table_screen(play, log[-6:], board, alarms(play))
         yield words_screen(play, play.chairs[0], 0)
         if over:
-            yield over_screen(play, board)
+            yield over_screen(play, ending_card(play, None))
         for chair in play.chairs:
             yield panel_screen(Panel(play, chair))
             for text, whole in steps(play, chair, random):

@@ -21,10 +21,9 @@ from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Screen, Words, button, paragraph, row, small
-from ..kit.mentions import mention
+from ..kit.mentions import MEDALS, mention
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
-from ..tables.table_screen import MEDALS
 
 PAGE: Final = 10
 UNRATED: Final = say(

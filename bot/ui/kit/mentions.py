@@ -29,6 +29,8 @@ from ...model.tables import Chair, Guest, Table
 from ...model.titles import title_of
 
 MOST_MENTIONED: Final = 100
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""What marks the first three places in a line."""
 _MENTION: Final = re.compile(r"(?<!\\)<@(\d+)>")
 
 

@@ -29,11 +29,10 @@ from ..kit import parsing, reader_language, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
-from ..kit.mentions import mention, spelled
+from ..kit.mentions import MEDALS, mention, spelled
 from ..kit.parsing import Given, taking
 from ..kit.portraits import look_of
 from ..kit.responses import Interaction
-from ..tables.table_screen import MEDALS
 from .card import card
 from .rating_lines import rating_text
 from .stats import person_and_game, recorded, stats_screen

@@ -7,7 +7,7 @@ from rules.text import Text, count, say
 
 from ...languages import decimal
 from ...records.stats import Stats
-from ..tables.table_screen import MEDALS
+from ..kit.mentions import MEDALS
 
 WON, NOT_WON = "🟢", "⚪"
 """How the last games went, at a glance."""

@@ -37,7 +37,6 @@ from .panel_controls import (
 )
 from .table_screen import (
     clock_line,
-    ending_card,
     ending_line,
     look,
     sums,
@@ -58,16 +57,9 @@ LIVE: Final = re.compile(r"\|\||<[t#/]|`/")
 def panel_screen(panel: Panel) -> Screen:
     """Draw a panel: pictures, the next choice, the way back; call it in a thread."""
     panel = panel.remembering()
-    play, bar = panel.play, render.bar(panel.play.game.key)
+    play = panel.play
     if play.table.phase != "running":
-        ended = Control("rematch", play.table.id, play.seq)
-        button_ = button(say("Rematch"), ended, ButtonStyle.primary)
-        again = () if play.drawn else (row(button_),)
-        ending = f"### {ending_line(play)}"
-        ways = (*again, *_next_game(panel))
-        # The last board is at the table; whoever looks here should see who has won.
-        card = ending_card(play, None, panel_look(panel))
-        return Screen((paragraph(panel.head), ending, [card]), ways, bar=bar)
+        return fitted_screen(panel, _standing, _ended(panel), _next_game(panel))
     planned, offers = _ahead(panel)
     if not panel.on_turn:
         # As long as something can be said ahead, this game comes first.
@@ -158,6 +150,18 @@ def _waiting_lines(panel: Panel) -> list[str]:
     countdowns = countdown_lines(play, panel.alarms, seat)
     why = countdowns or [with_mentions(play, play.game.not_in_turn(play.state, seat))]
     return [*why, *(small(line) for line in countdown_lines(play, panel.alarms, None))]
+
+
+def _ended(panel: Panel) -> str:
+    """Return what the end means to the reader: the table's message says who has won."""
+    play = panel.play
+    result = play.game.result(play.state)
+    line: Words = say("The game is over.")
+    if result is None:
+        line = ending_line(play)
+    elif panel.chair.seat in result.winners:
+        line = say("You won!")
+    return "\n".join(filter(None, (f"### {spell(line)}", _note(panel))))
 
 
 def _note(panel: Panel) -> str:

@@ -45,11 +45,9 @@ from .predictions import with_predictions
 from .retries import Retries
 from .server_log import tell_log
 from .table_screen import (
-    ending_pictures,
+    ending_card,
     everybody,
     over_screen,
-    solution_line,
-    solution_pictures,
     table_screen,
 )
 from .threads import place_of
@@ -250,10 +248,7 @@ class LiveTableMessages:
         if shown.refused is not None:
             await self._note_posted(table_id)
             raise shown.refused  # people can read whose turn it is; the board is owed to them
-        if play is None or app.solutions.of(play) is not None:
-            await self._note_shown(table_id, table.revision)
-        else:
-            await self._note_posted(table_id)
+        await self._note_shown(table_id, table.revision)
         if play is not None:
             await refresh_panels(app, play)
         if not table.live:
@@ -281,12 +276,7 @@ class LiveTableMessages:
             board = await app.draw_for_all(_public_board, play)
             return table_screen(play, recent, board, await app.store.alarms(play.table.id))
         best = best_move(await app.store.moves(play.table.id))
-        board = await app.draw_for_all(ending_pictures, play, best)
-        if not app.solutions.wanted(play):
-            return over_screen(play, board)
-        views = app.solutions.of(play)
-        solved = await app.draw_for_all(solution_pictures, play, views or ())
-        return over_screen(play, board, solved, solution_line(views))
+        return over_screen(play, await app.draw_for_all(ending_card, play, best))
 
     async def _note_posted(self, table_id: TableId) -> None:
         """Note that no post of a table is under way any more."""

@@ -17,13 +17,13 @@ from rules.text import Text, count, say, seat_text, spell
 from ...clocks.rule_alarms import paused_while_absent
 from ...model.endings import closing_line
 from ...model.people import Accessibility
-from ...model.play import Play, has_coach
+from ...model.play import Play, has_coach, solvable
 from ...model.tables import LogEntry, Proposal, RuleAlarm
 from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
 from ...workers.drawing import beside
 from ..kit.custom_ids import Control
-from ..kit.layout import Row, Screen, button, row, small
+from ..kit.layout import Row, Screen, button, button_rows, row, small
 from ..kit.mentions import called, mention, plain, stamp, with_mentions
 from .lobby_screen import MORE
 from .notice_lines import alarm_lines
@@ -38,20 +38,6 @@ ASKED = 2
 IN_A_ROW = 36
 """About how many letters stand in one there."""
 STAMPED = re.compile(r"<t:\d+:\w>")
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-
-
-def medal(place: int, places: Sequence[int]) -> str:
-    """Return a place's medal or number, or "-" if nobody has won.
-
-    A medal says that nobody was ahead of another person, or that a person is behind: of two players
-    one has it.
-    """
-    if 1 not in places:
-        return "-"
-    if place == 1 or (place in MEDALS and any(other > place for other in places)):
-        return MEDALS[place]
-    return f"{place}."
 
 
 def look(
@@ -105,51 +91,17 @@ def table_screen(
     return Screen(tuple(parts), _controls(play, asks=asks), bar=render.bar(play.game.key))
 
 
-def over_screen(
-    play: Play,
-    board: Sequence[Picture],
-    solved: Sequence[Picture] | None = None,
-    note: str = "",
-) -> Screen:
-    """Return the message of a game that is over: result, last board, ranks.
-
-    `solved` are pictures of how it could have been, `note` says what they are.
-    """
-    result, ending = play.game.result(play.state), ending_line(play)
-    if result is None:
-        text = f"### {play.game.title}\n{ending}"
-        shown = (text, board, score_line(play))
-        return Screen(shown, _read_only(play), bar=render.bar(play.game.key))
-    lines = [f"## {ending}"]
-    scores = play.game.scores(play.state)
-    for seat in sorted(range(len(play.chairs)), key=lambda s: (result.places[s], s)):
-        place, score = result.places[seat], scores[seat]
-        points = (
-            spell(say("{what}: **{n}**", what=score.what, n=score.points))
-            if score.what
-            else spell(count("**{n}** point", "**{n}** points", score.points))
-        )
-        mark = medal(place, result.places)
-        lines.append(f"{mark} {called(play.chairs[seat])} — {points}")
-    heading, named = f"### {play.game.title}", "\n".join(_numbered_lines(play))
-    body: list[str | Sequence[Picture]] = [heading, board, named, "\n".join(lines)]
-    if note:
-        body += [note, solved or ()]
-    return Screen(tuple(body), _read_only(play), bar=render.bar(play.game.key))
+def over_screen(play: Play, card: Picture) -> Screen:
+    """Return the message of a game that is over: how it ended, and its card."""
+    lines = [f"### {ending_line(play)}", *_numbered_lines(play)]
+    return Screen(("\n".join(lines), [card]), _read_only(play), bar=render.bar(play.game.key))
 
 
-def ending_pictures(play: Play, best: Text | None) -> list[Picture]:
-    """Draw how a game ended, and its last board."""
-    looked = everybody(play)
-    board = beside(render.pictures, play.game.key, play.view(None), looked)
-    return [ending_card(play, best, looked), *board]
-
-
-def ending_card(play: Play, best: Text | None, looked: Look) -> Picture:
+def ending_card(play: Play, best: Text | None) -> Picture:
     """Draw how a game ended, without its board."""
     game = play.game
     outcome = Outcome(game.title, game.result(play.state), game.scores(play.state), best)
-    return beside(render.result, game.key, play.view(None), outcome, looked)
+    return beside(render.result, game.key, play.view(None), outcome, everybody(play))
 
 
 def _numbered_lines(play: Play) -> list[str]:
@@ -157,25 +109,6 @@ def _numbered_lines(play: Play) -> list[str]:
     seats = look(play).numbered()
     named = " · ".join(f"{spell(seat_text(seat))}: {called(play.chairs[seat])}" for seat in seats)
     return [f"-# {say('In the picture: {people}', people=named)}"] if named else []
-
-
-def solution_line(views: Sequence[object] | None) -> str:
-    """Say what the pictures below a game that nobody won are, or that there are none."""
-    if views is None:
-        return f"-# {say('Looking for a solution…')}"
-    if not views:
-        return f"-# {say('No solution was found.')}"
-    return f"### {say('How it could have been solved')}"
-
-
-def solution_pictures(play: Play, views: Sequence[object]) -> list[Picture]:
-    """Draw how a game that nobody won could have been."""
-    looked = everybody(play)
-    return [
-        picture
-        for view in views
-        for picture in beside(render.pictures, play.game.key, view, looked)[:1]
-    ]
 
 
 def ending_line(play: Play) -> str:
@@ -249,15 +182,6 @@ def clock_line(play: Play, seat: int) -> str:
         )
         line = f"{line} {more}"
     return f"-# {line}"
-
-
-def score_line(play: Play) -> str:
-    """Say everybody's points, in one small line."""
-    scores = play.game.scores(play.state)
-    return "-# " + " · ".join(
-        f"{called(chair)} {spell(score.points)}"
-        for chair, score in zip(play.chairs, scores, strict=True)
-    )
 
 
 def told_in_brief(play: Play, recent: Sequence[LogEntry], rows: int) -> list[str]:
@@ -344,14 +268,14 @@ def _read_only(play: Play) -> tuple[Row, ...]:
         step = Control("step", play.table.id, text="0..")
         through = button(say("Step through"), step, ButtonStyle.primary)
         return (row(through, film, button(say("Log"), control("log"))),)
-    own = [button(say("My turns"), Control("turns", play.table.id))]
-    again = button(say("Rematch"), control("rematch"), ButtonStyle.primary)
-    return (
-        row(
-            button(say("Log"), control("log")),
-            film,
-            *(own if has_coach(play) else ()),
-            button(say("Fair deal"), control("fair")),
-            *(() if play.drawn else (again,)),
-        ),
-    )
+    buttons = [
+        button(say("My view"), control("hand")),
+        button(say("Log"), control("log")),
+        film,
+        *([button(say("My turns"), Control("turns", play.table.id))] if has_coach(play) else ()),
+        *([button(say("Solution"), Control("solution", play.table.id))] if solvable(play) else ()),
+        button(say("Fair deal"), control("fair")),
+    ]
+    if not play.drawn:
+        buttons.append(button(say("Rematch"), control("rematch"), ButtonStyle.primary))
+    return button_rows(buttons)

@@ -33,7 +33,7 @@ from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_screen
 from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import ending_pictures, everybody, over_screen, table_screen
+from bot.ui.tables.table_screen import ending_card, everybody, over_screen, table_screen
 from render.kit.layout import TALLEST
 from rules.book import paragraphs, read_aloud
 from rules.core import Game
@@ -127,9 +127,9 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(
             continue
         board = render.pictures(game.key, play.view(None), everybody(play))
         if over:
-            ending = ending_pictures(play, best_move(log))
-            check_screen(over_screen(play, ending))
-            assert all(Image.open(BytesIO(each.png)).height <= TALLEST for each in ending)
+            card = ending_card(play, best_move(log))
+            check_screen(over_screen(play, card))
+            assert Image.open(BytesIO(card.png)).height <= TALLEST
         check_screen(table_screen(play, log[-2 * players :], board, alarms(play)))
         check_screen(log_screen(play, log, 0, page=-1))
         check_screen(log_screen(play, log, None, page=0))

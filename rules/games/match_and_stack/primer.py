@@ -77,8 +77,8 @@ SOLITAIRE: Final = (
             "all words that face each other match. A tile can be on another if one of its "
             "words matches one of that tile's words. Tiles with nothing on top can be moved "
             "or taken back at any time.\n\nThe first player with all tiles in one group where "
-            "everything matches wins. You can give up. Alone, you then see a solution if one "
-            "is found."
+            "everything matches wins. You can give up. If everyone does, "
+            "**Solution** shows a way."
         ),
         picture="crosswords",
     ),

@@ -22,7 +22,7 @@ CHANNEL = "game-night"
 GAME = "tactic-tiles"
 ONWARD = re.compile("(settings|svback):0:[12]:")
 """How the ids of buttons begin that turn a page of settings."""
-OVER = ["Log", "Replay", "My turns", "Fair deal", "Rematch"]
+OVER = ["My view", "Log", "Replay", "My turns", "Fair deal", "Rematch"]
 """The buttons of a game that is over, where it has a coach."""
 ASIDE = (
     *("Back", "Type it", "Hint", "Fix it", "Refresh", "More", "Since my turn", "My note"),

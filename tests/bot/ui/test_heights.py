@@ -15,6 +15,7 @@ from bot.model.daily import Day, Deal
 from bot.model.ids import PersonId
 from bot.model.people import Accessibility
 from bot.records.conduct import Conduct
+from bot.replays.best_move import best_move
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.coach.screens import tried_screen, try_screen, turn_screen
@@ -28,6 +29,8 @@ from bot.ui.tables.hint_words import hint_lines
 from bot.ui.tables.lessons import done_screen, lesson_screen
 from bot.ui.tables.lobby_options import explained, options_screen
 from bot.ui.tables.panel_screen import heard_by, panel_screen
+from bot.ui.tables.table_screen import ending_card, ending_line, over_screen
+from matchnight.testing.limits import custom_ids
 from matchnight.testing.positions import AT, any_move, lobby, random_play
 from rules.core import Event, RuleError
 from rules.core import play as try_out
@@ -35,7 +38,7 @@ from rules.games import GAMES
 from rules.review import Line, Review
 from rules.text import together
 
-from ..heights import tallest
+from ..heights import PAGES, height, tallest
 from ..walking import ME, greek, own_screens, puzzle_screens, steps
 
 FITS: Final = 640
@@ -45,6 +48,8 @@ CONDUCT: Final = Conduct(10, 7, 12, 3_600_000)
 """Of a person with every mark that a conduct line can show."""
 
 MOVES: Final = 40
+WHOLE: Final = 2000
+"""Moves after which every game is over that is played at random."""
 EVERY: Final = 13
 
 
@@ -180,6 +185,28 @@ def test_every_panel_of_a_game_fits_a_screen(key: str) -> None:
         highest[kind] = max(highest.get(kind, 0), tallest(screen))
     assert len(highest) >= 6
     assert {kind: high for kind, high in highest.items() if high > FITS} == {}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", GAMES)
+def test_end_of_a_game_fits_a_screen_and_says_its_result_once(key: str) -> None:
+    high: dict[tuple[int, str], float] = {}
+    fewest, most = GAMES[key].players[0], GAMES[key].players[-1]
+    for people in {min(max(number, fewest), most) for number in (1, 2, 3, 6)}:
+        *_, (played, log) = random_play(key, people, Random(people), WHOLE)
+        early = replace(played.table, phase="closed", ending="ended")
+        for table in (played.table, early):
+            play = greek(replace(played, table=table))
+            screen = over_screen(play, ending_card(play, best_move(log)))
+            high[people, table.phase] = max(height(screen, page, private=False) for page in PAGES)
+            assert len(screen.pictures) == 1
+        for chair in played.chairs:
+            large = Accessibility(large=chair.seat % 2 == 0)
+            panel = panel_screen(Panel(greek(played), chair, sight=large))
+            high[people, "own"] = max(high.get((people, "own"), 0), tallest(panel))
+            assert ending_line(played) not in str(panel.body)
+            assert not any("rematch" in one for one in custom_ids(panel))
+    assert {which: tall for which, tall in high.items() if tall > FITS} == {}
 
 
 @pytest.mark.usefixtures("language")

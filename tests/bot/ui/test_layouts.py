@@ -27,8 +27,7 @@ from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import PAGE, fold, log_screen
 from bot.ui.tables.panel_screen import panel_screen
 from bot.ui.tables.table_screen import (
-    ending_pictures,
-    medal,
+    ending_card,
     over_screen,
     table_screen,
 )
@@ -190,32 +189,13 @@ def test_closed_lobbies_say_why_whatever_the_reason() -> None:
         assert screen.rows == ()
 
 
-@pytest.mark.parametrize(
-    ("places", "medals"),
-    [
-        ((1, 2), "🥇 2."),
-        ((1, 1), "🥇 🥇"),
-        ((3, 1, 2), "3. 🥇 🥈"),
-        ((1, 2, 2), "🥇 2. 2."),
-        ((1, 2, 3, 4), "🥇 🥈 🥉 4."),
-        ((1, 1, 3, 4), "🥇 🥇 🥉 4."),
-        ((2, 2), "- -"),
-        ((1,), "🥇"),
-    ],
-)
-def test_a_medal_says_that_a_person_is_behind_or_nobody_ahead(
-    places: tuple[int, ...], medals: str
-) -> None:
-    assert " ".join(medal(place, places) for place in places) == medals
-
-
 def test_a_game_that_was_ended_early_says_so() -> None:
     play, log = next(random_play("counting", 2, Random(1)))
     for ending in ("ended", "everybody left", "channel gone"):
         closed = type(play)(
             table("counting", "closed", ending=ending), play.chairs, 1, 1, play.state
         )
-        screen = over_screen(closed, ending_pictures(closed, None))
+        screen = over_screen(closed, ending_card(closed, None))
         check_screen(screen)
         assert "Nobody" not in str(screen.body[0])
 

@@ -16,7 +16,7 @@ from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.tables.pages import log_screen, words_screen
 from bot.ui.tables.panel_screen import heard_by, panel_screen
-from bot.ui.tables.table_screen import everybody, over_screen, table_screen
+from bot.ui.tables.table_screen import ending_card, everybody, over_screen, table_screen
 from matchnight.testing.limits import custom_ids, tree
 from matchnight.testing.positions import alarms, random_play
 from rules.core import Event
@@ -41,7 +41,7 @@ def public(play: Play, log: list[LogEntry]) -> list[tuple[Any, ...]]:
         message(screen)
         for screen in (
             table_screen(play, log, board, alarms(play)),
-            over_screen(play, board),
+            over_screen(play, ending_card(play, None)),
             log_screen(play, log, None, page=-1),
             words_screen(play, None, 0),
         )

@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.model.ids import ChannelId, PersonId
+from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.play import Play
 from bot.nights.highlights import LongestThought
 from bot.nights.nights import Nights
@@ -180,33 +180,40 @@ async def given_up(services: Services, host: Person, channel: ChannelId) -> Play
     return (await services.tables.play(play.table.id, 0, "give up", person=host.id))[0]
 
 
-async def test_of_those_who_give_up_whoever_has_the_fewest_searches_is_next(
-    services: Services,
-) -> None:
+async def test_search_of_the_host_with_the_fewest_is_next(services: Services) -> None:
     many = [await given_up(services, ANNA, ChannelId(channel)) for channel in range(3)]
     other = await given_up(services, BEN, ChannelId(9))
-    opponents, found = Slowly(), list[int]()
-    solutions = Solutions(opponents, found.append)
-    assert [solutions.of(play) for play in (*many, other)] == [None] * 4
-    for _ in range(5):
-        await asyncio.sleep(0)
-    for _ in range(4):
-        opponents.go_on.release()
-    await solutions.settled()
-    assert found == [many[0].table.id, other.table.id, many[1].table.id, many[2].table.id]
-    assert [solutions.of(play) for play in (*many, other)] == [()] * 4
+    opponents, found = Slowly(), list[TableId]()
+    solutions = Solutions(opponents)
+
+    async def ask(play: Play) -> None:
+        assert await solutions.of(play) == {}
+        found.append(play.table.id)
+
+    async with asyncio.TaskGroup() as group:
+        for play in (*many, many[0], other):
+            group.create_task(ask(play))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        for _ in range(4):
+            opponents.go_on.release()
+    first, second, third = (play.table.id for play in many)
+    assert found == [first, first, other.table.id, second, third]
+    assert len(opponents.asked) == 4, "whoever asks once more waits for the same search"
 
 
-async def test_beyond_so_many_searches_a_game_is_shown_without_one(
+async def test_one_more_than_so_many_searches_is_refused(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.opponents.solutions.MOST_IN_WORK", 1)
     first, second = await given_up(services, ANNA, HALL), await given_up(services, BEN, DEN)
-    opponents = Slowly()
-    solutions = Solutions(opponents, lambda table: None)
-    assert solutions.of(first) is None
-    assert solutions.of(second) == ()
+    solutions = Solutions(Slowly())
+    waiting = asyncio.create_task(solutions.of(first))
+    await asyncio.sleep(0)
+    with pytest.raises(RuleError, match="Many ask for a solution right now"):
+        await solutions.of(second)
     await solutions.close()
+    assert await waiting == {}
 
 
 # -- replays -----------------------------------------------------------------------------------

@@ -112,8 +112,7 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
     text = await anna.until(over, what="the end")
     shown = table_message(anna)
     assert shown
-    assert "The game is over" in " ".join(shown.alt)
-    return text
+    return " ".join((text, *shown.alt))
 
 
 @pytest.mark.parametrize("key", sorted(GAMES.keys() - {*WORDS}))
@@ -123,8 +122,7 @@ async def test_a_whole_game_is_played_to_the_end_by_ear(
     seeds.fix(monkeypatch, DEALS.get(key, ""))
     ear = Ear(anna, key)
     over = await play_by_ear(client, ear)
-    assert "🥇" in over
-    assert re.search(r"\*\*−?\d+\*\* points? ?", over)
+    assert re.search(r"\d points?", over) and " win" in over
     assert any(re.search(r"\b[1-9]\d* points?\b|\+[1-9]", words) for words in ear.chosen) or (
         key == "chowpow" and any("attack" in words for words in ear.chosen)
     )
@@ -138,7 +136,7 @@ async def test_a_whole_game_of_words_is_played_to_the_end_by_ear(
     ear = WordEar(anna, key)
     over = await play_by_ear(client, ear)
     assert any("It matches: " in words for words in ear.chosen)
-    assert "🥇" in over or "Not solved this time." in over
+    assert " win" in over or "Not solved this time." in over
 
 
 async def test_a_claim_is_made_heard_and_voted_on_by_ear(

@@ -16,6 +16,7 @@ from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
 from bot.ui.client import Matchnight
+from bot.ui.kit.mentions import with_mentions
 from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
@@ -134,7 +135,7 @@ async def test_two_people_and_an_opponent_play_a_whole_game_through_a_power_cut(
                 result = over.game.result(over.state)
                 assert result is not None
                 ended = await anna.until(partial(shown_over, anna), what="the end")
-                assert ("🥇" in ended.text) == bool(result.winners)
+                assert with_mentions(over, result.text) in ended.text
                 assert await verify(evening.store, evening.id)
         finally:
             await store.close()

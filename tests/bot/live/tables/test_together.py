@@ -114,7 +114,7 @@ async def test_a_move_half_built_gives_way_to_the_end_of_its_game(
 
     await mover.until(ended, what="the panel to tell the end")
     shown = mover.now(panel)
-    assert shown is not None and [button.label for button in shown.buttons] == ["Rematch"]
+    assert shown is not None and not shown.buttons
 
 
 @pytest.mark.parametrize("answer", ["Agree", "Decline"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.client import Matchnight
-from bot.ui.tables.table_screen import medal
+from bot.ui.kit.mentions import with_mentions
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import (
@@ -64,11 +64,12 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
         logged = [m for m in await client.app.store.moves(table.id) if m.person == person_id(mover)]
         assert logged[-1].move == move
         await dee.until(lambda: dee.now(table.message), what="the table")
-        assert len(table.message.images) == 1 + table.over, "the result comes before the board"
-        picture = await dee.fetch(table.message.images[-1])
+        (image,) = table.message.images
+        picture = await dee.fetch(image)
         assert picture not in pictures, "the board looks as before"
         pictures.add(picture)
-        await says_how_it_stands(client, table)
+        if not table.over:
+            await says_how_it_stands(client, table)
     assert sent == 12, "two hands and two thirds of the rest"
     await says_who_won(client, table)
     await tells_everything_in_the_log(client, table)
@@ -98,20 +99,12 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
     play = await client.app.tables.load(table.id)
     result = play.game.result(play.state)
     assert result is not None and play.table.phase == "over"
-    lines = table.message.text.splitlines()
-    for chair, place, score in zip(
-        play.chairs, result.places, play.game.scores(play.state), strict=True
-    ):
-        name = f"<@{chair.person}>" if chair.person else f"**{play.names[chair.seat]}**"
-        mark = medal(place, result.places)
-        point = f"({score.what})" if score.what else "point" if score.points == 1 else "points"
-        assert f"{mark} {name} — **{score.points}** {point}" in lines
-        assert all(
-            f"{part.points} for {part.label}" in table.message.alt[0]
-            for part in score.parts
-            if part.points
-        )
-    assert "Move of the game: " in table.message.alt[0]
+    assert table.message.text == f"### {with_mentions(play, result.text)}"
+    (alt,) = table.message.alt
+    for chair, score in zip(play.chairs, play.game.scores(play.state), strict=True):
+        assert f"{play.names[chair.seat]}: {score.points} point" in alt
+        assert all(f"{part.points} for {part.label}" in alt for part in score.parts if part.points)
+    assert "Move of the game: " in alt
     assert [button.label for button in table.message.buttons] == OVER
     assert not table.message.selects
 
