@@ -136,7 +136,8 @@ def smaller(failed: Outcome, prepared: Path, mutation: str | None) -> list[int]:
             tried = sorted({*without, *range(first, min(first + size, failed.steps))})
             if not len(without) < len(tried) < failed.steps:
                 continue
-            found = next(results([partial(outcome, failed.seed, prepared, mutation, tried)], 1))
+            again = partial(outcome, failed.seed, prepared, mutation, tried)
+            found = next(results([(f"seed {failed.seed}", again)], 1))
             if kind(found) == kind(failed):
                 without = tried
         size //= 2
@@ -152,20 +153,21 @@ def explore(asked: argparse.Namespace, prepared: Path) -> int:
     """Play many evenings; return how many of them failed."""
     end = time.monotonic() + asked.minutes * 60
     failed: list[Outcome] = []
-    played = presses = 0
+    played = presses = ended = 0
     seconds = 0.0
     reached: Counter[str] = Counter()
 
-    def works() -> Iterator[Callable[[], Outcome]]:
+    def works() -> Iterator[tuple[str, Callable[[], Outcome]]]:
         chosen = range(asked.first, asked.first + asked.seeds)
         for seed, until in KEPT.items() if asked.kept else zip(chosen, repeat(asked.until)):
             if time.monotonic() >= end:
                 return
-            yield partial(outcome, seed, prepared, asked.mutate, until=until)
+            yield f"seed {seed}", partial(outcome, seed, prepared, asked.mutate, until=until)
 
     for found in results(works(), asked.at_once):
         if isinstance(found, Ended):
             print(found, flush=True)
+            ended += 1
             continue
         played, presses = played + 1, presses + found.presses
         seconds += found.seconds
@@ -176,7 +178,7 @@ def explore(asked: argparse.Namespace, prepared: Path) -> int:
         if found.failure:
             failed.append(found)
             print(f"seed {found.seed}: {found.failure}", flush=True)
-    print(f"{played} evenings, {presses} presses, {len(failed)} failed")
+    print(f"{played} evenings, {presses} presses, {len(failed) + ended} failed")
     print(
         f"{played / max(seconds, 1):.2f} evenings and {presses / max(seconds, 1):.1f} presses",
         end=" ",
@@ -187,7 +189,7 @@ def explore(asked: argparse.Namespace, prepared: Path) -> int:
     for each in failed if asked.minimize else ():
         without = smaller(each, prepared, asked.mutate)
         print(f"--seed {each.seed} --without {' '.join(map(str, without))}", flush=True)
-    return len(failed)
+    return len(failed) + ended
 
 
 def seed_of_commit() -> int:

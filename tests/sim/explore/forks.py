@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import resource
 import time
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import Connection, wait
@@ -11,8 +12,10 @@ from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
 
-LONGEST: Final = 600.0
-"""Seconds after which a process is ended: what it does never ends."""
+LONGEST: Final = 600
+"""Seconds of the processor after which a process is ended: what it does never ends."""
+PATIENCE: Final = 3600.0
+"""Seconds after which a process is ended that waits for something outside of it."""
 FORK: Final = multiprocessing.get_context("fork")
 
 
@@ -23,12 +26,13 @@ class Ended(Exception):
 class Running(Generic[T]):
     """A process that works, and the pipe through which its result comes."""
 
-    def __init__(self, work: Callable[[], T]) -> None:
+    def __init__(self, name: str, work: Callable[[], T]) -> None:
+        self.name = name
         self.pipe, sending = FORK.Pipe(duplex=False)
         self.process: BaseProcess = FORK.Process(target=_send, args=(sending, work))
         self.process.start()
         sending.close()
-        self.until = time.monotonic() + LONGEST
+        self.until = time.monotonic() + PATIENCE
 
     def result(self) -> T | Ended:
         """Return what the process sends, or why it sends nothing."""
@@ -36,7 +40,7 @@ class Running(Generic[T]):
             found: T = self.pipe.recv()
         except EOFError:
             self.process.join()
-            return Ended(f"the process ended with {self.process.exitcode}")
+            return Ended(f"{self.name}: the process ended with {self.process.exitcode}")
         finally:
             self.pipe.close()
         self.process.join()
@@ -44,16 +48,17 @@ class Running(Generic[T]):
 
 
 def _send(pipe: Connection, work: Callable[[], T]) -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST))
     pipe.send(work())
 
 
-def results(works: Iterable[Callable[[], T]], at_once: int) -> Iterator[T | Ended]:
-    """Run each piece of work in a fork; yield the results as they come, not in order."""
+def results(works: Iterable[tuple[str, Callable[[], T]]], at_once: int) -> Iterator[T | Ended]:
+    """Run named work in forks; yield the results as they come, not in order."""
     running: list[Running[T]] = []
     waiting = iter(works)
     while True:
         while len(running) < at_once and (work := next(waiting, None)) is not None:
-            running.append(Running(work))
+            running.append(Running(*work))
         if not running:
             return
         ready = wait([each.pipe for each in running], timeout=5.0)

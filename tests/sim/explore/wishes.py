@@ -48,7 +48,7 @@ WEIGHTS: Final = (6, 10, 3, 5, 3, 2, 1, 1)
 LENGTHS: Final[Mapping[Mood, tuple[int, ...]]] = {
     "curious": (8, 12, 16, 24, 40, 120),
     "keen": (8, 12, 16, 24, 40, 120),
-    "steady": (16, 32, 120),
+    "steady": (12, 24, 60),
 }
 """Steps of an evening: most are short, so that there are many and a failure is easy to read."""
 MOODS: Final[Mapping[Mood, float]] = {"curious": 0.25, "keen": 0.45, "steady": 0.3}
@@ -57,6 +57,8 @@ SELDOM: Final = (0.0, 0.01, 0.03)
 """The same where people play to the end."""
 THREADED: Final = 0.1
 """The share of the evenings that aim at threads whose answer is lost."""
+UNSENT: Final = 0.1
+"""The share of the evenings that aim at messages which have to be sent again."""
 
 
 def drawn(random: Random) -> Wish:
@@ -76,7 +78,10 @@ def drawn(random: Random) -> Wish:
         _some(random, list(disturbances.BY_NAME), 4),
         _some(random, list(disturbances.REFUSALS), 3),
     )
-    return threaded(wish) if random.random() < THREADED else wish
+    aim = random.random()
+    if aim < THREADED:
+        return threaded(wish)
+    return unsent(wish) if aim < THREADED + UNSENT else wish
 
 
 def threaded(wish: Wish) -> Wish:
@@ -92,6 +97,20 @@ def threaded(wish: Wish) -> Wish:
         disturbances=(),
         refusals=("answer about a thread is lost",),
         tempting=frozenset(("thread",)),
+    )
+
+
+def unsent(wish: Wish) -> Wish:
+    """Return an evening of tables whose messages Discord refuses now and then."""
+    return replace(
+        wish,
+        about="messages",
+        commands=("play",),
+        mood="keen",
+        steps=16,
+        disturbed=0.3,
+        disturbances=(),
+        refusals=("503",),
     )
 
 
