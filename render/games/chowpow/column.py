@@ -8,15 +8,17 @@ from typing import Final
 
 from rules.games.chowpow import cards
 
-from ...kit import letters, shapes, sketch
+from ...kit import letters, shapes
 from ...kit.canvas import Canvas
 from ...kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT
 from ...kit.panel import CHIP, NAMED, NOBODY, POINTS, ROW, Entry, Standing, chip, disc, written
-from . import sprites
-from .tray import Hand, Open, Sets, Side, row_of_cards
+from .hand import Hand
+from .tray import Open, Sets, Side, row_of_cards
 
-WORDS: Final = 30
-LINE: Final = 40
+WORDS: Final = 34
+SMALLER: Final = (WORDS, 30, 26)
+"""How large letters may be where not all fit."""
+LINE: Final = 46
 BETWEEN: Final = 8
 EDGE: Final = 6
 """Pixels round the cards of a bank."""
@@ -24,14 +26,16 @@ LEAST, MOST = 44, 112
 """How wide a banked card is."""
 SHORT: Final = 62
 """How high the shortest line of a seat is."""
+NARROW_NAMED: Final = 86
+"""How high one is at least that has a name."""
 SET, SMALL_SET, HIGH = 84, 52, 650
 """How wide a card of a battle is, also in a column that is less than so `HIGH`."""
 LEAST_HAND: Final = 90
 """How high a row of a hand is where it may be low, or all of it where there is less room."""
-CODED: Final = 56
-"""From this width on the code of a card in a hand stands below it."""
-HELD, MOST_HELD = 4, 12
-"""So many cards of a hand stand in a row, or more where that would be too high."""
+HELD: Final = 4
+"""So many cards of a hand stand in such a row."""
+NAME_LINE: Final = 44
+"""How high a name is that stands below a seat's line."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +103,9 @@ class SideColumn:
         below = self._below()
         entries = self._fitting(below)
         most = self.room - below - _least(entries)
-        bottom -= self._hand(canvas, (x, bottom), width, min(most, self.room // 2))
+        most = min(most, self.room // 2)
+        self.hand.draw(canvas, (x, bottom), width, most)
+        bottom -= self.hand.height(width, most)
         if self.sets:
             size = self._set
             for side in reversed(self.sets.sides):
@@ -150,40 +156,24 @@ class SideColumn:
                 wide = (width - BETWEEN) // 2
                 left = x + number % 2 * (wide + BETWEEN)
                 _short(canvas, entry, (left, y + number // 2 * (SHORT + BETWEEN)), wide)
-            elif step >= ROW + LEAST + 2 * EDGE + BETWEEN:
+            elif step >= ROW + NAME_LINE + BETWEEN:
                 canvas.paint(shapes.rounded(width, step - BETWEEN, 14), x, top, PANEL, TABLE)
                 _line(canvas, entry, (x, top), width)
-                below = width, step - BETWEEN - ROW
-                _bank(canvas, self.banks[entry.seat], (x, top + ROW), below)
+                over = ROW
+                if width < NAMED:
+                    name = letters.label(entry.name, WORDS, "Medium", width - 2 * BETWEEN)
+                    canvas.paint(name, x + BETWEEN, top + over, TEXT, PANEL)
+                    over += NAME_LINE
+                if step - BETWEEN - over >= LEAST + 2 * EDGE:
+                    below = width, step - BETWEEN - over
+                    _bank(canvas, self.banks[entry.seat], (x, top + over), below)
+            elif width < NAMED and step >= NARROW_NAMED + BETWEEN:
+                _short(canvas, entry, (x, top), width, high=step - BETWEEN)
             else:
                 _line(canvas, replace(entry, name=""), (x, top), width)
                 if width >= NAMED:
                     free = width - entry.start - _points(entry) - 30, ROW
                     _bank(canvas, self.banks[entry.seat], (x + entry.start, top), free)
-
-    def _hand(self, canvas: Canvas, at: tuple[int, int], width: int, most: int) -> int:
-        """Draw a hand with its bottom left corner at a place; returns how high it is."""
-        (x, y), count = at, len(self.hand.cards)
-        if not count:
-            return 0
-        for columns in range(HELD, max(MOST_HELD, count) + 1):
-            size = (width - (columns - 1) * BETWEEN) // columns
-            step = size + (LINE if size >= CODED else BETWEEN)
-            high = -(-count // columns) * step
-            if high <= most:
-                break
-        y -= high
-        for number, (card, code) in enumerate(self.hand.cards):
-            down, right = divmod(number, columns)
-            left, top = x + right * (size + BETWEEN), y + down * step
-            sprites.lay(canvas, card, size, left, top)
-            if ring := self.hand.ringed.get(code):
-                sketch.hold(canvas, (left, top), size, 4, ring)
-            if size >= CODED:
-                colour = ACCENT if code in self.hand.offered else DIM
-                label = letters.label(code, WORDS, "Bold", size)
-                canvas.stamp(label, left + (size - label.width) // 2, top + size + 2, colour)
-        return high + BETWEEN
 
 
 def _least(entries: Sequence[Entry]) -> int:
@@ -203,17 +193,23 @@ def _line(canvas: Canvas, entry: Entry, at: tuple[int, int], width: int) -> None
         _short(canvas, entry, at, width)
 
 
-def _short(canvas: Canvas, entry: Entry, at: tuple[int, int], width: int) -> None:
-    """Draw a seat's disc, cards in hand where there is room, and points."""
+def _short(
+    canvas: Canvas, entry: Entry, at: tuple[int, int], width: int, *, high: int = SHORT
+) -> None:
+    """Draw a seat's disc, name and cards in hand where there is room, and points."""
     (x, y), ground = at, RAISED if entry.moves or entry.wins else PANEL
-    canvas.paint(shapes.rounded(width, SHORT, 14), x, y, ground, TABLE)
-    disc(canvas, x + 4, y + (SHORT - CHIP) // 2, entry.seat, entry.face, ground)
+    canvas.paint(shapes.rounded(width, high, 14), x, y, ground, TABLE)
+    disc(canvas, x + 4, y + (high - CHIP) // 2, entry.seat, entry.face, ground)
     points = letters.label(written(entry.points), POINTS, "Bold")
-    left = x + width - 10 - points.width
-    canvas.paint(points, left, y + (SHORT - points.height) // 2, TEXT, ground)
-    if entry.piece and left - x - CHIP >= CHIP + BETWEEN:
+    right, left, over = x + width - 10 - points.width, x + CHIP + BETWEEN, 0
+    canvas.paint(points, right, y + (high - points.height) // 2, TEXT, ground)
+    if high >= NARROW_NAMED:
+        name = letters.label(entry.name, SMALLER[1], "Medium", right - left - BETWEEN)
+        over = name.height
+        canvas.paint(name, left, y + 2, TEXT, ground)
+    if entry.piece and right - left >= CHIP:
         piece = entry.piece(ground)
-        canvas.put(piece, x + CHIP + BETWEEN, y + (SHORT - piece.height) // 2)
+        canvas.put(piece, left, y + over + (high - over - piece.height) // 2)
 
 
 def _high(size: int) -> int:
@@ -234,5 +230,9 @@ def _side(canvas: Canvas, side: Side, at: tuple[int, int], width: int, size: int
     name = letters.label(side.name, WORDS, "Medium", right - x - 24 if side.cards else words)
     canvas.print(name, x + 12, y + 4, TEXT, ground)
     row_of_cards(canvas, side.cards, x + 12, y + LINE, width - 24, size)
-    counts = letters.label(side.counts, WORDS, "Bold", width - 24)
+    letters_high = next(
+        (each for each in SMALLER if letters.length(side.counts, each, "Bold") <= width - 24),
+        SMALLER[-1],
+    )
+    counts = letters.label(side.counts, letters_high, "Bold", width - 24)
     canvas.paint(counts, x + 12, y + LINE + size + 6, TEXT, ground)

@@ -26,12 +26,18 @@ from ...sheet import Sheet
 from . import board
 from .column import Banks, SideColumn
 from .description import board_cards, counted, faces, losing, winners, words
-from .tray import Hand, Open, Sets, Side, WideBanks
+from .hand import Hand
+from .tray import Open, Sets, Side, WideBanks
 
-COLUMN, OWN_COLUMN = 270, 290
+COLUMN, OWN_COLUMN = 270, 340
 """How wide the column next to the grid is at least, in everybody's pictures and one's own."""
 LARGE_COLUMN = 230
 """The same in one's own where letters are large."""
+HAND, LONG_HAND, MOST_HAND = 160, 220, 260
+"""How high the hand below the grid is at least: of a few cards, of more, and at most."""
+FEW = 5
+LEAST_GRID = 0.6
+"""How much of the width the grid takes at least where the hand is below it."""
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
@@ -50,23 +56,29 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
 
 def _own(view: View, look: Look, players: Sequence[Entry], fought: Sets | None) -> Canvas:
-    """Draw the grid, and to its right the players, a battle and the reader's hand."""
+    """Draw the grid, to its right the players and a battle, and the reader's hand.
+
+    The hand is below the grid, or at the right of a grid that is low.
+    """
     margin, between = margin_of(look.width), GAP * look.width // WIDTH
     high, full = look.height(own=True), look.width - 2 * margin
-    room = high - 2 * margin
     least = LARGE_COLUMN if look.large else OWN_COLUMN
-    size = min(full - between - least, room) // board.WHOLE.rows
-    wide = board.WHOLE.columns * size
+    most, room, hand = full - between - least, high - 2 * margin, _hand(view, look)
+    below = _room_for_hand(len(hand.cards), room - between, most, round(look.width * LEAST_GRID))
     canvas = Canvas(look.width, high, TABLE)
-    facts, open_ = _facts(view, look), _open(view, look)
+    if below:
+        hand.draw(canvas, (margin, high - margin), full, below)
+        room -= below + between
+    size = min(most, room) // board.WHOLE.rows
+    wide = board.WHOLE.columns * size
     battle = view.now.battle
     column = SideColumn(
         players,
         view.banks,
-        facts,
-        open_,
+        _facts(view, look),
+        _open(view, look),
         fought,
-        _hand(view, look),
+        replace(hand, cards=()) if below else hand,
         (view.now.seat, battle.target) if battle else (),
         room,
     )
@@ -76,6 +88,14 @@ def _own(view: View, look: Look, players: Sequence[Entry], fought: Sets | None) 
     board.lay(canvas, grid, view, faces(view, look), _marks(view, look))
     board.sketch(canvas, grid, look.sketches)
     return canvas
+
+
+def _room_for_hand(cards: int, room: int, most: int, least: int) -> int:
+    """Return how high a hand below a grid of `least` to `most` pixels is, or 0."""
+    for high in (LONG_HAND, HAND)[cards <= FEW :]:
+        if cards and room - high >= least:
+            return max(high, min(room - most, MOST_HAND))
+    return 0
 
 
 def _marks(view: View, look: Look) -> set[Cell]:
@@ -242,7 +262,7 @@ def _facts(view: View, look: Look) -> list[str]:
 def _hand(view: View, look: Look) -> Hand:
     held = sorted(view.hand)
     return Hand(
-        tuple((card, cards.code(card)) for card in held),
+        tuple((card, cards.code(card), look.printed(cards.called(card))) for card in held),
         frozenset(mark.split()[-1] for mark in look.marks if mark.split()),
         sketch.words(look.sketches, look.chosen),
     )

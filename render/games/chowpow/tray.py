@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
@@ -13,7 +13,7 @@ from rules.text import say, spell
 from ...kit import letters, marks, shapes
 from ...kit.canvas import Canvas
 from ...kit.mask import Mask
-from ...kit.palette import ACCENT, INK, PANEL, RAISED, SHADOW, TABLE, TEXT, YELLOW, Colour
+from ...kit.palette import ACCENT, INK, PANEL, RAISED, SHADOW, TABLE, TEXT, YELLOW
 from ...kit.panel import NOBODY, TWO_COLUMNS, chip
 from . import sprites
 
@@ -117,45 +117,44 @@ class Open:
     fighters: tuple[tuple[str, str], ...]
 
     def height(self, width: int) -> int:
-        return NAMED if width >= TWO_COLUMNS else 2 * LINE
+        if width >= TWO_COLUMNS:
+            return NAMED
+        return max(sum(len(lines) for _, lines in self._wrapped(width)), 2) * LINE
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        for left, down, slot, name in self.laid(width):
-            canvas.paint(slot, x + left, y + down, ACCENT, TABLE)
-            canvas.paint(name, x + left + slot.width + 12, y + down, TEXT, TABLE)
+        if width >= TWO_COLUMNS:
+            for left, slot, name in self.laid(width):
+                down = y + (NAMED - slot.height) // 2
+                canvas.paint(slot, x + left, down, ACCENT, TABLE)
+                canvas.paint(name, x + left + slot.width + 12, down, TEXT, TABLE)
+            return
+        for slot, lines in self._wrapped(width):
+            canvas.paint(slot, x, y, ACCENT, TABLE)
+            for line in lines:
+                name = letters.label(line, LABEL, "Medium")
+                canvas.paint(name, x + slot.width + 12, y, TEXT, TABLE)
+                y += LINE
 
-    def laid(self, width: int) -> Iterator[tuple[int, int, Mask, Mask]]:
-        """Return where each slot and its fighter's name go: side by side if they fit."""
-        columns = max(len(self.fighters), 1) if width >= TWO_COLUMNS else 1
-        shown = self.fighters[: 3 if columns > 1 else 2]
+    def _wrapped(self, width: int) -> Iterator[tuple[Mask, list[str]]]:
+        """Return two fighters for a column: the slot, and the name in up to two lines."""
+        for called, name in self.fighters[:2]:
+            slot = letters.label(called, LABEL, "Bold")
+            yield slot, letters.wrapped(name, LABEL, "Medium", width - slot.width - 12, 2)
+
+    def laid(self, width: int) -> Iterator[tuple[int, Mask, Mask]]:
+        """Return where three slots and their fighters' names go, side by side."""
+        shown = self.fighters[:3]
         slots = [letters.label(slot, LABEL, "Bold") for slot, _ in shown]
         whole = [letters.length(name, LABEL, "Medium") for _, name in shown]
         wide = [at.width + 30 + length for at, length in zip(slots, whole, strict=True)]
         spare = width - sum(wide)
         left = 0
         for number, (at, (_, name)) in enumerate(zip(slots, shown, strict=True)):
-            if columns > 1 and spare >= 0:  # each takes what it needs, and as much air next to it
-                room = wide[number] + spare // len(shown)
-            else:
-                room = width // columns
-            left_over = room - at.width - 30
-            sizes = (LABEL,) if columns > 1 else (LABEL, LABEL * 4 // 5, LABEL * 2 // 3)
-            fitting = (each for each in sizes if letters.length(name, each, "Medium") <= left_over)
-            called = letters.label(name, next(fitting, sizes[-1]), "Medium", left_over)
-            line = NAMED if columns > 1 else LINE
-            down = number // columns * line + (line - at.height) // 2
-            yield left + (room - at.width - 12 - called.width) // 2, down, at, called
-            left = left + room if columns > 1 else 0
-
-
-@dataclass(frozen=True)
-class Hand:
-    """A hand by faction, each card with its code; `offered` codes stand out."""
-
-    cards: tuple[tuple[int, str], ...]
-    offered: frozenset[str]
-    ringed: Mapping[str, Colour]
-    """Which cards are ringed, by code, and in which colour."""
+            # Where there's room each takes what it needs, and as much air next to it.
+            room = wide[number] + spare // len(shown) if spare >= 0 else width // len(shown)
+            called = letters.label(name, LABEL, "Medium", room - at.width - 30)
+            yield left + (room - at.width - 12 - called.width) // 2, at, called
+            left += room
 
 
 def row_of_cards(

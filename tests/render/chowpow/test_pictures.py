@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 from render import Look, describe, diagram, pictures
 from render.games.chowpow import fighters, grounds, sheets, sprites, tray
 from render.games.chowpow.board import WHOLE, lay
+from render.games.chowpow.hand import Hand
 from render.kit import letters
 from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
@@ -60,10 +61,34 @@ def test_hands_of_any_size_fit_below_a_battle(hand: int) -> None:
     assert len(picture.png) <= 150_000
 
 
+@pytest.mark.parametrize("codes", ["TA1", "TA1 PI1 BU2 BR3", "BR5 BR4 BR3 BR2 BR1"])
+def test_a_few_cards_in_hand_are_large_and_named_as_their_buttons(codes: str) -> None:
+    held = [cards.FIRST_OF[code] for code in codes.split()]
+    names = [str(cards.called(card)) for card in held]
+    own = Hand(tuple(zip(held, codes.split(), names, strict=True)), frozenset(), {})
+    lie = own.arranged(1160, sheets.HAND)
+    assert lie.words == names
+    assert lie.size >= 32
+    assert lie.card >= 84
+    assert own.height(1160, sheets.HAND) <= sheets.HAND + 12
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_panel_names_the_players(players: int) -> None:
+    states = game("two_players" if players == 2 else "six_players")
+    state = next(state for state in states if len(state.now.flips) == 1)
+    seen = view(state, state.mover)
+    one, other = (
+        png(seen, Look(tuple(f"A{name}" for name in names[:players]), high=1100))
+        for names in (NAMES, NAMES[::-1])
+    )
+    assert one != other
+
+
 def test_open_fighters_have_their_full_names_where_these_fit() -> None:
     some = [("D1", "Double Decker Wrecker"), ("A2", "Maki Masher"), ("D4", "Grill Sergeant")]
     wide, reached = 1160, 0
-    for (slot, name), (left, _, at, called) in zip(
+    for (slot, name), (left, at, called) in zip(
         some, tray.Open(tuple(some)).laid(wide), strict=True
     ):
         assert at.width == letters.label(slot, tray.LABEL, "Bold").width
