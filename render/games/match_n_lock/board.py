@@ -25,6 +25,8 @@ from . import sprites
 WHOLE: Final = Window(Cell(0, 0), Cell(SIZE - 1, SIZE - 1))
 PART: Final = 5
 """Holes on a side of a part that is shown large."""
+LETTERS: Final = 38
+"""How large the names of columns and rows are where holes aren't tiny."""
 
 
 def part(view: View, at: Cell) -> Window:
@@ -241,7 +243,7 @@ def _names(canvas: Canvas, frame: Frame, ink: Colour, only: Cell | None = None) 
     window, half = frame.window, frame.size // 2
     left = frame.left + (frame.rim // 2 if window.first.column else -frame.strip // 2)
     top = frame.top + (frame.rim // 2 if window.first.row else -frame.strip // 2)
-    size = min(round(frame.size * 0.3), 34)
+    size = min(round(frame.size * 0.5), LETTERS)
     for cell in HOLES:
         at = frame.corner(cell)
         if at is None or (only and cell.column != only.column and cell.row != only.row):

@@ -42,6 +42,8 @@ TOKEN = 132
 """How wide a token is that was drawn."""
 COLUMN = 190
 """How wide the column next to the board is at least."""
+SEATED = 290
+"""The same where players' lines stand in it."""
 WIDEST = 300
 NARROW_NAME = 34
 NARROW = 500
@@ -81,26 +83,59 @@ def _beside(
     width: int,
     high: int,
 ) -> Canvas:
-    """Draw the first block above the board, and the others at its right."""
-    margin, strip, least = margin_of(width), gutter_of(width), COLUMN * width // WIDTH
+    """Draw the first block above the board, and the others at its right, or all there.
+
+    Of both ways that with the larger holes is drawn.
+    """
+    margin, strip, gap = margin_of(width), gutter_of(width), GAP * width // WIDTH
     full, room = width - 2 * margin, room_below(blocks[:1], width, high)
     # Long names and a long question in large text make the picture higher.
-    more = max(2 * strip + (window.rows + 1) * LEAST_CELL - room, 0)
+    more = max(strip + (window.rows + 1) * LEAST_CELL - room, 0)
     high, room = high + more, room + more
-    size = min(
-        MOST_CELL,
-        (full - least - GAP * width // WIDTH - strip) // (window.columns + 1),
-        (room - 2 * strip) // (window.rows + 1),
-    )
+    above, column, least = blocks[:1], blocks[1:], COLUMN * width // WIDTH
+
+    def sized(least: int, room: int) -> int:
+        across = (full - least - gap - strip) // (window.columns + 1)
+        return min(MOST_CELL, across, (room - strip) // (window.rows + 1))
+
+    size, whole = sized(least, room), high - 2 * margin
+    if (larger := sized(SEATED, whole)) > size and (stacked := _stacked(blocks, whole)):
+        above, column, least, size, room = [], stacked, SEATED, larger, whole
     wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
-    column = max(min(full - GAP * width // WIDTH - strip - wide, WIDEST), least)
+    aside = max(min(full - gap - strip - wide, WIDEST), least)
     canvas = Canvas(width, high, TABLE)
-    top = stack(blocks[:1], canvas, margin, margin, full)
-    stack(blocks[1:], canvas, width - margin - column, top, column)
-    left = margin + strip + (full - column - GAP * width // WIDTH - strip - wide) // 2
-    down = top + (room - tall) // 2
+    top = stack(above, canvas, margin, margin, full)
+    stack(column, canvas, width - margin - aside, top, aside)
+    left = margin + strip + (full - aside - gap - strip - wide) // 2
+    down = top + strip + (room - strip - tall) // 2
     table(canvas, board.Frame(window, side, left, down, size, strip))
     return canvas
+
+
+def _stacked(blocks: Sequence[Block], room: int) -> Sequence[Block]:
+    """Return all blocks for a column, with names if these fit; () if it is low."""
+    standing, *others = blocks
+    if not isinstance(standing, Standing):
+        return ()
+    named: list[Block] = []
+    for entry in standing.entries:
+        named += [Standing((entry,)), Named(entry.name)]
+    named += others
+    return next((each for each in (named, blocks) if height(each, SEATED) <= room), ())
+
+
+@dataclass(frozen=True)
+class Named:
+    """A player's name, below the line that has no room for it."""
+
+    name: str
+
+    def height(self, width: int) -> int:
+        return letters.line(NARROW_NAME)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        label = letters.label(self.name, NARROW_NAME, "Medium", width - 2 * GAP)
+        canvas.paint(label, x + GAP, y - GAP // 2, TEXT, TABLE)
 
 
 def extent(view: View) -> None:
@@ -160,6 +195,9 @@ class Drawn:
     text: str
 
     def height(self, width: int) -> int:
+        if width < NARROW:
+            token = 0 if self.token is None else TOKEN + 24
+            return token + 44 * len(self._lines(width))
         return max(TOKEN, self.news.height(width))
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
@@ -180,14 +218,17 @@ class Drawn:
 
     def _narrow(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         """Draw a token above its words; what happened last is seen on the board."""
-        words = self.news.aside
         if self.token is not None:
             canvas.put(self.token, x + (width - TOKEN) // 2, y + 12)
-            y, words = y + TOKEN + 24, self.text
-        for line in letters.wrapped(words, NARROW_NAME, "Bold", width, 6):
+            y += TOKEN + 24
+        for line in self._lines(width):
             label = letters.label(line, NARROW_NAME, "Bold", width)
             canvas.paint(label, x + (width - label.width) // 2, y, TEXT, TABLE)
             y += 44
+
+    def _lines(self, width: int) -> list[str]:
+        words = self.news.aside if self.token is None else self.text
+        return letters.wrapped(words, NARROW_NAME, "Bold", width, 6)
 
 
 def _drawn(view: View, look: Look) -> Drawn:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -12,6 +13,7 @@ from render import Look, describe, diagram, pictures
 from render.games import THEMES
 from render.games.match_n_lock import board, primer, sprites
 from render.kit import palette
+from render.kit.canvas import Canvas
 from render.kit.grid import Window
 from render.kit.panel import PIECE
 from rules.games.match_n_lock import tokens
@@ -20,6 +22,7 @@ from rules.games.match_n_lock.position import Deed, Position
 from rules.games.match_n_lock.primer import PAGES
 from rules.games.match_n_lock.tokens import Wedges
 from rules.grid import Cell
+from rules.text import say
 from tests.render.images import opened
 
 from ..tables import NAMES
@@ -147,6 +150,28 @@ def test_only_the_border_that_counts_is_drawn() -> None:
         pictures(KEY, view(without), Look(NAMES))[0].png
         != pictures(KEY, view(with_border), Look(NAMES))[0].png
     )
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("high", [900, 1100, 1240])
+def test_the_board_of_a_panel_takes_the_room_below_its_question(
+    players: int, high: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames: list[board.Frame] = []
+    lay = board.lay
+
+    def noted(canvas: Canvas, frame: board.Frame, *rest: Any, **more: Any) -> None:
+        frames.append(frame)
+        lay(canvas, frame, *rest, **more)
+
+    monkeypatch.setattr(board, "lay", noted)
+    task = (say("Draw a token, or rotate one? In which column?"),) * 2
+    look = Look(NAMES[:players], near=True, high=high, task=task)
+    pictures(KEY, view(after(10, players=players), 0), look)
+    (frame,) = frames
+    names = min(round(frame.size * 0.5), board.LETTERS)
+    assert frame.extent[1] >= 0.65 * high
+    assert names >= 30
 
 
 def test_the_waiting_seats_are_marked() -> None:
