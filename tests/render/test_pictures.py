@@ -9,6 +9,9 @@ import pytest
 
 from render import Look, diagram, pictures
 from render.games import THEMES
+from render.games.tactic_tiles import board
+from render.kit.canvas import Canvas
+from render.kit.grid import Grid, used
 from render.kit.palette import GRAIN, TABLE
 from rules.games.tactic_tiles.primer import PAGES
 from rules.grid import Cell
@@ -115,6 +118,27 @@ def test_a_part_shows_at_most_seven_cells_and_the_place_it_was_asked_for() -> No
     assert parts["M13"] != parts["A1"]
     whole = pictures(KEY, view(state), Look(NAMES))[0].png
     assert whole not in parts.values()
+
+
+def test_what_a_corner_paid_is_never_covered_by_the_points_of_colours() -> None:
+    size, found = 120, 0
+    for state in game(6):
+        last = state.last
+        if last is None or not last.corners or len(last.colours) < 2:
+            continue
+        found += 1
+        window = used(state.lies(), 25)
+        drawn = []
+        for shown in (last, replace(last, colours=())):
+            canvas = Canvas(window.columns * size + 200, window.rows * size + 200, TABLE)
+            grid = Grid(window, 100, 100, size)
+            board.lay(canvas, grid, state.board, shown)
+            x, y = grid.corner(last.corners[0].cell)
+            x += size * (last.corners[0].corner in (1, 2))
+            y += size * (last.corners[0].corner in (2, 3))
+            drawn.append(canvas.image.crop((x - 15, y - 15, x + 15, y + 15)).tobytes())
+        assert drawn[0] == drawn[1]
+    assert found > 3
 
 
 def test_the_waiting_seats_are_marked() -> None:

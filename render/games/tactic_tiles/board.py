@@ -73,10 +73,10 @@ def _mark(
         if cell in grid.window:
             colour = tiles.edge(last.laid.tile, last.laid.turn, side)[number]
             _join(canvas, grid, last.laid.cell, (side, number), sprites.HUES[colour])
-    for corner in last.corners:
-        _pay(canvas, grid, corner)
     if len(last.colours) > 1:
         _pay_colours(canvas, grid, last, {placed.cell for placed in board})
+    for corner in last.corners:
+        _pay(canvas, grid, corner)
 
 
 def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -> None:
@@ -133,7 +133,8 @@ def _join(canvas: Canvas, grid: Grid, cell: Cell, square: tuple[int, int], colou
 def _pay_colours(canvas: Canvas, grid: Grid, last: Last, lying: Container[Cell]) -> None:
     """Show the matched colours and their points at a free edge of the tile.
 
-    Without such an edge the blank middle of the tile has the points alone.
+    An edge above or below whose corners pay is the last choice, and the badge then stands clear of
+    them. Without a free edge the blank middle of the tile has the points alone.
     """
     cell, size = last.laid.cell, grid.size
     x, y = grid.corner(cell)
@@ -148,18 +149,36 @@ def _pay_colours(canvas: Canvas, grid: Grid, last: Last, lying: Container[Cell])
         wide, border = round(size * 0.28), max(round(size * 0.02), 1)
         marks.pay(canvas, x, y, len(last.colours), wide, border)
         return
+    paying = {_point(corner) for corner in last.corners}
+
+    def blocked(side: int) -> bool:
+        row = cell.row + (side == 2)
+        return side in (0, 2) and not paying.isdisjoint(
+            {(cell.column, row), (cell.column + 1, row)}
+        )
+
+    side = min(free, key=blocked)
     badge = sprites.paid(last.colours, size)
-    away = size // 2 + (badge.height if free[0] in (0, 2) else badge.width) // 2
-    x += (0, away, 0, -away)[free[0]]
-    y += (-away, 0, away, 0)[free[0]]
+    away = size // 2 + (badge.height if side in (0, 2) else badge.width) // 2
+    away += _paid(size) // 2 if blocked(side) else 0
+    x += (0, away, 0, -away)[side]
+    y += (-away, 0, away, 0)[side]
     canvas.put(badge, x - badge.width // 2, y - badge.height // 2)
 
 
 def _pay(canvas: Canvas, grid: Grid, match: CornerMatch) -> None:
     """Mark a corner point with what it paid."""
     size = grid.size
-    x, y = grid.corner(match.cell)
-    x += size * (match.corner in (1, 2))
-    y += size * (match.corner in (2, 3))
-    wide = max(round(size * 0.34), 14)
-    marks.pay(canvas, x, y, match.points, wide, max(round(size * 0.02), 2))
+    x, y = grid.corner(Cell(*_point(match)))
+    marks.pay(canvas, x, y, match.points, _paid(size), max(round(size * 0.02), 2))
+
+
+def _point(match: CornerMatch) -> tuple[int, int]:
+    """Return the column and row of the cell whose left top corner paid."""
+    cell, corner = match.cell, match.corner
+    return cell.column + (corner in (1, 2)), cell.row + (corner in (2, 3))
+
+
+def _paid(size: int) -> int:
+    """Return how wide the disc at a corner is."""
+    return max(round(size * 0.34), 14)
