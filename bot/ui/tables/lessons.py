@@ -130,8 +130,9 @@ def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:
 def _navigation(game: AnyGame, number: int) -> tuple[Button, ...]:
     """Return the buttons to other lessons and to the lesson's menu."""
     back, skip = _controls(game, number)
+    previous = (button("\N{BLACK LEFT-POINTING TRIANGLE}", back),)
     return (
-        button("\N{BLACK LEFT-POINTING TRIANGLE}", back, disabled=number == 0),
+        *(previous if number else ()),
         button("\N{BLACK RIGHT-POINTING TRIANGLE}", skip),
         button("\N{MIDLINE HORIZONTAL ELLIPSIS}", Control("learn", 0, number, f"{game.key} menu")),
     )
@@ -153,7 +154,7 @@ def menu_screen(panel: Panel) -> Screen:
     back, skip = _controls(game, number)
     buttons = (
         button(say("Back"), Control("learn", 0, number, f"{game.key} show"), ButtonStyle.primary),
-        button(say("Previous lesson"), back, disabled=number == 0),
+        *((button(say("Previous lesson"), back),) if number else ()),
         button(say("Skip this lesson"), skip),
         button(say("Play a real game"), Control("learn", text=f"{game.key} begin")),
         rules_button(game.key),

@@ -91,6 +91,7 @@ async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
 ) -> None:
     async with running(playground, database):
         shown = await anna.command(CHANNEL, "learn", game="tactic-tiles")
+        assert shown.has("▶") and not shown.has("◀")
         shown = await chosen(anna, shown)
     async with running(playground, database):
         while not shown.has("Confirm"):
