@@ -6,7 +6,7 @@ Figures are those of the playground's page, in CSS pixels, for a telephone and a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from discord import ui
@@ -151,6 +151,24 @@ def add_navigation(
             longer = row(*rows[number].children, *navigation)
             return (*rows[:number], longer, *rows[number + 1 :])
     return tuple(rows) if optional else (*rows, *button_rows(navigation))
+
+
+def clear_of_confirm(rows: Sequence[Row], labels: Container[str | None]) -> tuple[Row, ...]:
+    """Return rows of which the last begins with no button of these labels.
+
+    Confirm was there a press ago: pressed twice it would take back what was just made.
+    """
+    found = [buttons_of([each]) for each in rows]
+    if len(found) < 2 or found[-1][0].label not in labels:
+        return tuple(rows)
+    *_, above, last = found
+    others = [*last, *reversed(above[1:])]
+    for each in others:
+        if each.label not in labels and (each in last or _has_room(rows[-1:], [each])):
+            (last if each in last else above).remove(each)
+            last.insert(0, each)
+            break
+    return (*rows[:-2], row(*above), row(*last))
 
 
 def _has_room(rows: Sequence[Row], more: Sequence[Button]) -> bool:

@@ -25,7 +25,14 @@ from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import by_name, own_note, plain, with_mentions, written
 from ..kit.panel import Panel, after
-from ..kit.room import CRAMPED, ROOMY, add_navigation, add_row_ends, picture_height
+from ..kit.room import (
+    CRAMPED,
+    ROOMY,
+    add_navigation,
+    add_row_ends,
+    clear_of_confirm,
+    picture_height,
+)
 from .notice_lines import countdown_lines
 from .panel_controls import (
     all_or_none,
@@ -80,7 +87,9 @@ def panel_screen(panel: Panel) -> Screen:
         others = (*typing_rows(shown, extra, board=True), *button_rows(panel.navigation))
         controls = (*add_row_ends(rows, others), *offers)
     else:
-        controls = (*rows, *offers, *typing_rows(shown, extra))
+        # The first ends a turn; the others take it back.
+        standing = [plain(play, each.label) for each in menu_.options if each.button][1:]
+        controls = (*rows, *offers, *clear_of_confirm(typing_rows(shown, extra), standing))
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
     return fitted_screen(
         panel, partial(_standing, marks=marks, chosen=tuple(text.split())), below, controls

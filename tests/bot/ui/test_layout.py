@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from discord import ButtonStyle
 
-from bot.model.ids import PersonId
+from bot.model.ids import PersonId, TableId
 from bot.ui.kit.custom_ids import Control
-from bot.ui.kit.layout import Choice, Screen, button, menu, row, shorten
+from bot.ui.kit.layout import Choice, Row, Screen, button, menu, row, shorten
+from bot.ui.kit.room import buttons_of, clear_of_confirm
 from bot.ui.kit.server_menus import people_menu
 from bot.ui.tables.thread_places import LONGEST_NAME, thread_name
 from matchnight.testing.limits import GALLERY, PARAGRAPH, check_screen, custom_ids
@@ -16,6 +17,28 @@ from render import Picture
 TWO = (PersonId(7), PersonId(8))
 
 PICTURE = Picture(b"\x89PNG", "x" * 2000)
+
+
+@pytest.mark.parametrize(
+    ("shown", "clear"),
+    [
+        ("End Undo Type/Restart Hint", "End Undo Type/Hint Restart"),
+        ("End Undo Type/Restart", "End Undo/Type Restart"),
+        ("End Undo/Restart", "End Undo/Restart"),
+        ("Restart Hint", "Restart Hint"),
+        ("End Undo/Type Restart", "End Undo/Type Restart"),
+    ],
+)
+def test_what_takes_a_turn_back_is_not_where_confirm_was(shown: str, clear: str) -> None:
+    def rows(text: str) -> list[Row]:
+        return [
+            row(*(button(label, Control("move", TableId(1))) for label in line.split()))
+            for line in text.split("/")
+        ]
+
+    found = clear_of_confirm(rows(shown), ["Undo", "Restart"])
+    labels = (" ".join(str(each.label) for each in buttons_of([line])) for line in found)
+    assert "/".join(labels) == clear
 
 
 @pytest.mark.parametrize(
