@@ -55,7 +55,7 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
         return f"{datetime.fromtimestamp(self.at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
-class Text(msgspec.Struct, frozen=True, tag="text"):
+class Text(msgspec.Struct, frozen=True, tag="text", omit_defaults=True):
     """A sentence with named blanks; `many` and `n` are set where it has a plural form."""
 
     sentence: str

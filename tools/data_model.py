@@ -27,6 +27,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "seats": "who sits where in a running game, and the time bank they have left",
         "sittings": "who sat where from which move on",
         "moves": "the log: every move in order; undone moves stay, an undo is a move, too",
+        "packed_events": "what happened in the moves of an ended game, compressed to one text",
         "snapshots": "the position after the last move, so that a game needn't be replayed",
         "beginnings": "the position at which a new version of the rules took over",
         "table_threads": "how far the thread of a table is",

@@ -1,24 +1,38 @@
-"""Games that have begun: their tables, positions, seats and logs, as stored."""
+"""Games that have begun: their tables, positions, seats and logs, as stored.
+
+What happened in the moves is most of a database: about 150 KB for each game. It is stored with its
+move while a game goes on, and packed into one text, a thirtieth of that, when the game has ended.
+"""
 
 from __future__ import annotations
 
+import base64
 import dataclasses
-from collections.abc import Sequence
+import zlib
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 
-from rules.codec import decode
+from rules.codec import decode, encode
 from rules.core import TABLE, Event, Seat
-from rules.text import Blank, Name, Text
+from rules.text import Blank, Name, Text, say
 
+from ..errors import AlreadyDone, SeqTaken, Unreadable
 from ..model.endings import Context
 from ..model.ids import PersonId, PressId, TableId
 from ..model.people import Accessibility
 from ..model.tables import Chair, Deadline, LogEntry, Plan, Proposal, Snapshot, Table
 from .connection import Asking, columns, readable
 
+EVENTS: Final = tuple[Event, ...]
+PACKED: Final = ""
+"""Stands for the events of a move that are packed with those of the whole game."""
+_LOGGED: Final = "seq, seat, person, move, events, version, at, interaction, throws"
+_ADD: Final = (
+    f"INSERT INTO moves (table_id, {_LOGGED}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+)
 _PROPOSAL = "kind, person, detail, asked, agreed, needed, seq, at"
 _PREFIXED = ", ".join(f"proposals.{name} AS asked_{name}" for name in _PROPOSAL.split(", "))
 _CLOCKS = ", ".join(
@@ -105,18 +119,6 @@ class Games(Asking):
                 next(each for each in get_args(Context) if each == row["context"]),
             )
 
-    async def log_taken(self, table: TableId, seq: int, press: PressId | None) -> str:
-        """Return what keeps a move from a number of a game's log, "" if nothing does."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT EXISTS (SELECT 1 FROM moves WHERE interaction = ?3) AS done, "
-            "EXISTS (SELECT 1 FROM moves WHERE table_id = ?1 AND seq >= ?2) AS later "
-            "FROM tables WHERE id = ?1 AND phase = 'running'",
-            (table, seq, press),
-        )
-        for row in rows:
-            return "by this press" if row["done"] else "by others" if row["later"] else ""
-        return "by the end"
-
     async def panel_reader(self, table: TableId, seat: Seat, person: PersonId) -> PanelReader:
         """Return a person's stored settings for their panel at a table."""
         (one,) = await self._connection.execute_fetchall(_READER, (table, person, seat))
@@ -140,17 +142,193 @@ def _prefixed(row: dict[str, Any], prefix: str, **known: Any) -> dict[str, Any]:
     return {name[length:]: row[name] for name in row if name.startswith(prefix)} | known
 
 
-EVENTS = tuple[Event, ...]
+class Logs(Asking):
+    """Questions about the moves of a game."""
+
+    async def moves(self, table: TableId, after: int = 0) -> list[LogEntry]:
+        """Return the log after a move, oldest first."""
+        rows = await self._connection.execute_fetchall(
+            f"SELECT {_LOGGED} FROM moves WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
+            (table, after),
+        )
+        return await self._read(table, [tuple(row) for row in rows])
+
+    async def timed_moves(self, table: TableId, after: int) -> list[LogEntry]:
+        """Return the log after a move, oldest first, without what happened in it."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, seat, person, move, version, at FROM moves "
+            "WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
+            (table, after),
+        )
+        return [
+            LogEntry(
+                row["seq"], row["seat"], row["person"], row["move"], (), row["version"], row["at"]
+            )
+            for row in rows
+        ]
+
+    async def since_own_move(self, table: TableId, seat: Seat) -> list[LogEntry]:
+        """Return the log from a seat's last move on, oldest first."""
+        rows = await self._connection.execute_fetchall(
+            f"SELECT {_LOGGED} FROM moves "
+            "WHERE table_id = ?1 AND seq >= "
+            "(SELECT max(seq) FROM moves WHERE table_id = ?1 AND seat = ?2) ORDER BY seq",
+            (table, seat),
+        )
+        return await self._read(table, [tuple(row) for row in rows])
+
+    async def repeated(self, interaction: PressId) -> bool:
+        """Tell whether a press has made its move already."""
+        return bool(
+            await self._numbers("SELECT seq FROM moves WHERE interaction = ?1", interaction)
+        )
+
+    async def log_taken(self, table: TableId, seq: int, press: PressId | None) -> str:
+        """Return what keeps a move from a number of a game's log, "" if nothing does."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT EXISTS (SELECT 1 FROM moves WHERE interaction = ?3) AS done, "
+            "EXISTS (SELECT 1 FROM moves WHERE table_id = ?1 AND seq >= ?2) AS later "
+            "FROM tables WHERE id = ?1 AND phase = 'running'",
+            (table, seq, press),
+        )
+        for row in rows:
+            return "by this press" if row["done"] else "by others" if row["later"] else ""
+        return "by the end"
+
+    async def unpacked_logs(self, after: TableId, limit: int) -> list[TableId]:
+        """Return the next ended games, by number, whose events aren't packed."""
+        return await self._ids(
+            TableId,
+            "SELECT id FROM tables WHERE id > ?1 AND phase IN ('over', 'closed') "
+            "AND EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id AND events <> '') "
+            "ORDER BY id LIMIT ?2",
+            after,
+            limit,
+        )
+
+    async def events_of(self, table: TableId) -> dict[int, str]:
+        """Return a game's events as JSON, by move number; raises `Unreadable`."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, events FROM moves WHERE table_id = ?1 ORDER BY seq", (table,)
+        )
+        found = {row["seq"]: row["events"] for row in rows}
+        if PACKED in found.values():
+            found |= await self._packed(table)
+        return found
+
+    async def _read(self, table: TableId, rows: Sequence[tuple[Any, ...]]) -> list[LogEntry]:
+        packed = await self._packed(table) if any(row[4] == PACKED for row in rows) else {}
+        return [logged(row, packed) for row in rows]
+
+    async def _packed(self, table: TableId) -> dict[int, str]:
+        rows = await self._connection.execute_fetchall(
+            "SELECT events FROM packed_events WHERE table_id = ?1", (table,)
+        )
+        return next((unpacked(row["events"]) for row in rows), {})
 
 
-def logged(row: Sequence[Any]) -> LogEntry:
-    """Read a move of the log with what it led to; raises `Unreadable`."""
+class WritingLogs(Logs):
+    """Changes of what is stored with the moves of a game."""
+
+    async def claim(self, table: TableId, seq: int, press: PressId | None) -> None:
+        """Check that moves can be added to a running game's log from a number on.
+
+        Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where others came first
+        or the game has ended.
+        """
+        taken = await self.log_taken(table, seq, press)
+        if taken == "by this press":
+            raise AlreadyDone
+        if taken:
+            raise SeqTaken
+
+    async def add_moves(self, table: TableId, moves: Sequence[LogEntry]) -> None:
+        """Append to the log, whose numbers are `claim`ed in the same transaction."""
+        rows = [
+            (
+                table,
+                move.seq,
+                move.seat,
+                move.person,
+                move.move,
+                encode(move.events),
+                move.version,
+                move.at,
+                move.interaction,
+                move.throws,
+            )
+            for move in moves
+        ]
+        self._connection.write_many(_ADD, rows)
+
+    async def pack_events(self, table: TableId) -> None:
+        """Store the events of an ended game as one text."""
+        events = await self.events_of(table)
+        if not events:
+            return
+        await self._store_packed(table, events)
+        # Rows that only get shorter leave their pages as they are, nearly empty.
+        sql = f"SELECT table_id, {_LOGGED} FROM moves WHERE table_id = ?1 ORDER BY seq"
+        rows = await self._connection.execute_fetchall(sql, (table,))
+        await self._do("DELETE FROM moves WHERE table_id = ?1", table)
+        self._connection.write_many(
+            _ADD, [(*row[:5], PACKED, *row[6:]) for row in map(tuple, rows)]
+        )
+
+    async def take_names_out(self, table: TableId, seq: int, blanks: Collection[str]) -> None:
+        """Replace the names in some blanks of a move's events; raises `Unreadable`."""
+        found = await self.events_of(table)
+        if seq not in found:
+            return
+        with readable("move"):
+            events = decode(EVENTS, found[seq])
+        found[seq] = encode([_without(event, blanks) for event in events])
+        if await self._packed(table):
+            await self._store_packed(table, found)
+        else:
+            sql = "UPDATE moves SET events = ?3 WHERE table_id = ?1 AND seq = ?2"
+            await self._do(sql, table, seq, found[seq])
+
+    async def _store_packed(self, table: TableId, events: Mapping[int, str]) -> None:
+        await self._do(
+            "INSERT INTO packed_events (table_id, events) VALUES (?1, ?2) "
+            "ON CONFLICT (table_id) DO UPDATE SET events = excluded.events",
+            table,
+            packed(events),
+        )
+
+
+def packed(events: Mapping[int, str]) -> str:
+    """Return events, JSON by the numbers of their moves, as one short text."""
+    lines = "\n".join(f"{seq} {each}" for seq, each in events.items())
+    return base64.b64encode(zlib.compress(lines.encode(), 9)).decode()
+
+
+def unpacked(text: str) -> dict[int, str]:
+    """Return the events that `packed` made a text of; raises `Unreadable`."""
+    try:
+        lines = zlib.decompress(base64.b64decode(text, validate=True)).decode().split("\n")
+        return {int(seq): events for seq, events in (line.split(" ", 1) for line in lines)}
+    except (ValueError, zlib.error) as error:
+        raise Unreadable from error
+
+
+def logged(row: Sequence[Any], packed_events: Mapping[int, str]) -> LogEntry:
+    """Return a move of the log with what it led to; raises `Unreadable`."""
     seq, seat, person, move, events, *rest = row
     with readable("move"):
-        known = decode(EVENTS, events)
+        known = decode(EVENTS, events or packed_events.get(seq, PACKED))
     if seat == TABLE:
         known = tuple(dataclasses.replace(event, text=_named(event.text)) for event in known)
     return LogEntry(seq, seat, person, move, known, *rest)
+
+
+def _without(event: Event, blanks: Collection[str]) -> Event:
+    named = {blank: say("a former player") for blank in blanks if blank in event.text.blanks}
+    if not named:
+        return event
+    text = msgspec.structs.replace(event.text, blanks={**event.text.blanks, **named})
+    return dataclasses.replace(event, text=text)
 
 
 def _named(text: Text) -> Text:

@@ -269,6 +269,7 @@ OF_TABLES: Final = (
     "night_threads",
     "league_meetings",
     "notices",
+    "packed_events",
     "plans",
     "predictions",
     "private_notes",

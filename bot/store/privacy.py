@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from typing import Any
-
-import msgspec
-
-from rules.codec import decode, encode
-from rules.core import Event
-from rules.text import say
 
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.people import Server
 from .connection import Asking, columns
+from .games import WritingLogs
 from .personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
 
 Row = dict[str, Any]
@@ -174,7 +168,7 @@ class Privacy(Asking):
         return found[0] if found else 0
 
 
-class WritingPrivacy(Privacy):
+class WritingPrivacy(WritingLogs, Privacy):
     """Forgets."""
 
     async def set_chore(self, what: str, id_: int, *, due: int | None) -> None:
@@ -244,21 +238,8 @@ class WritingPrivacy(Privacy):
             elif person in (holder, row["person"]):
                 blanks = {"name"} if holder == person else set()
                 blanks |= {"new"} if row["person"] == person else set()
-                await self._take_out(row["table_id"], row["from_seq"], blanks)
+                await self.take_names_out(row["table_id"], row["from_seq"], blanks)
             holder = row["person"] or holder
-
-    async def _take_out(self, table: TableId, seq: int, blanks: set[str]) -> None:
-        found = await self._rows(
-            "SELECT events FROM moves WHERE table_id = ?1 AND seq = ?2", table, seq
-        )
-        for move in found:
-            events = [
-                _without(event, blanks) for event in decode(tuple[Event, ...], move["events"])
-            ]
-            self._connection.write(
-                "UPDATE moves SET events = ?3 WHERE table_id = ?1 AND seq = ?2",
-                (table, seq, encode(events)),
-            )
 
     async def drop_tables(self, tables: Sequence[TableId]) -> None:
         """Forget tables altogether."""
@@ -302,11 +283,3 @@ class WritingPrivacy(Privacy):
             blanks,
         )
         return len(old)
-
-
-def _without(event: Event, blanks: set[str]) -> Event:
-    named = {blank: say("a former player") for blank in blanks if blank in event.text.blanks}
-    if not named:
-        return event
-    text = msgspec.structs.replace(event.text, blanks={**event.text.blanks, **named})
-    return dataclasses.replace(event, text=text)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from rules.core import Seat
-
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId, PressId, TableId
-from ..model.tables import Chair, Guest, LogEntry, Notice, Plan, Proposal, Snapshot, Table
+from ..model.tables import Chair, Guest, Notice, Plan, Proposal, Snapshot, Table
 from .avatars import Avatars
 from .bans import Bans
 from .blocks import Blocks
@@ -18,7 +16,7 @@ from .cup_tables import CupTables
 from .cups import Cups
 from .daily import Dailies
 from .direct_messages import DirectMessages
-from .games import Games, logged, proposal
+from .games import Games, Logs, proposal
 from .kept_out import KeptOutPeople
 from .leagues import Leagues
 from .news import AskingNews
@@ -46,10 +44,10 @@ _POSITION = (
     "seq, version, state, COALESCE((SELECT throws FROM moves WHERE moves.table_id = kept.table_id "
     "AND moves.seq = kept.seq), 0) AS throws"
 )
-_LOGGED = "seq, seat, person, move, events, version, at, interaction, throws"
 
 
 class Reading(
+    Logs,
     Records,
     Privacy,
     People,
@@ -217,44 +215,6 @@ class Reading(
             Snapshot,
             f"SELECT {_POSITION} FROM beginnings AS kept WHERE table_id = ?1 ORDER BY seq",
             table,
-        )
-
-    async def moves(self, table: TableId, after: int = 0) -> list[LogEntry]:
-        """Return the log after a move, oldest first."""
-        rows = await self._connection.execute_fetchall(
-            f"SELECT {_LOGGED} FROM moves WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
-            (table, after),
-        )
-        return [logged(row) for row in rows]
-
-    async def timed_moves(self, table: TableId, after: int) -> list[LogEntry]:
-        """Return the log after a move, oldest first, without what happened in it."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT seq, seat, person, move, version, at FROM moves "
-            "WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
-            (table, after),
-        )
-        return [
-            LogEntry(
-                row["seq"], row["seat"], row["person"], row["move"], (), row["version"], row["at"]
-            )
-            for row in rows
-        ]
-
-    async def since_own_move(self, table: TableId, seat: Seat) -> list[LogEntry]:
-        """Return the log from a seat's last move on, oldest first."""
-        rows = await self._connection.execute_fetchall(
-            f"SELECT {_LOGGED} FROM moves "
-            "WHERE table_id = ?1 AND seq >= "
-            "(SELECT max(seq) FROM moves WHERE table_id = ?1 AND seat = ?2) ORDER BY seq",
-            (table, seat),
-        )
-        return [logged(row) for row in rows]
-
-    async def repeated(self, interaction: PressId) -> bool:
-        """Tell whether a press has made its move already."""
-        return bool(
-            await self._numbers("SELECT seq FROM moves WHERE interaction = ?1", interaction)
         )
 
     async def proposal(self, table: TableId) -> Proposal | None:

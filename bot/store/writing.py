@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rules.codec import encode
-
-from ..errors import AlreadyDone, SeqTaken
 from ..model.ids import MessageId, PersonId, PressId, TableId
-from ..model.tables import Chair, LogEntry, Notice, Phase, Plan, Proposal, Snapshot
+from ..model.tables import Chair, Notice, Phase, Plan, Proposal, Snapshot
 from .avatars import WritingAvatars
 from .bans import WritingBans
 from .blocks import WritingBlocks
@@ -19,6 +16,7 @@ from .cup_tables import WritingCupTables
 from .cups import WritingCups
 from .daily import WritingDailies
 from .direct_messages import WritingDirectMessages
+from .games import WritingLogs
 from .kept_out import WritingKeptOutPeople
 from .leagues import WritingLeagues
 from .lobbies import WritingLobbies
@@ -44,6 +42,7 @@ class Writing(
     WritingConduct,
     WritingRecords,
     WritingPrivacy,
+    WritingLogs,
     WritingPeople,
     WritingAvatars,
     WritingBans,
@@ -103,42 +102,6 @@ class Writing(
             snapshot.seq,
             snapshot.version,
             snapshot.state,
-        )
-
-    async def claim(self, table: TableId, seq: int, press: PressId | None) -> None:
-        """See to it that moves can be added to a running game's log from a number on.
-
-        Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where others came first
-        or the game has ended.
-        """
-        taken = await self.log_taken(table, seq, press)
-        if taken == "by this press":
-            raise AlreadyDone
-        if taken:
-            raise SeqTaken
-
-    async def add_moves(self, table: TableId, moves: Sequence[LogEntry]) -> None:
-        """Append to the log, whose numbers are `claim`ed in the same transaction."""
-        rows = [
-            (
-                table,
-                move.seq,
-                move.seat,
-                move.person,
-                move.move,
-                encode(move.events),
-                move.version,
-                move.at,
-                move.interaction,
-                move.throws,
-            )
-            for move in moves
-        ]
-        self._connection.write_many(
-            "INSERT INTO moves "
-            "(table_id, seq, seat, person, move, events, version, at, interaction, throws) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-            rows,
         )
 
     async def set_snapshot(self, table: TableId, snapshot: Snapshot) -> None:
@@ -308,6 +271,7 @@ class Writing(
             at,
             ending,
         )
+        await self.pack_events(table)
         await self.end_news(table, at)
         await self.touch_season_of(table)
         await self.ring_cup_of(table, at)

@@ -12,6 +12,7 @@ from yarl import URL
 
 from ..clocks import wall_clock
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId
+from ..records.log_packing import LogPacking
 from ..settings import Settings
 from ..store import Store
 from . import router
@@ -81,6 +82,7 @@ class Matchnight(discord.AutoShardedClient):
         self._catching_up = CatchingUp(self.app)
         self._elsewhere = ChangedElsewhere(self.app)
         self._reconciling = Reconciling(self.app)
+        self._packing = LogPacking(self.app.store)
         self._invited = self._on_duty = self._drawn_ahead = False
 
     # -- coming and going ----------------------------------------------------------------------
@@ -132,10 +134,10 @@ class Matchnight(discord.AutoShardedClient):
     async def _begin(self) -> None:
         """Keep time, and hear what people press."""
         self._on_duty = True
-        first = self.app.store.lease.place.number == 0
-        if first:
+        if first := self.app.store.lease.place.number == 0:
             await patiently(self.app.timeouts.grant)
             await patiently(self.app.privacy.begin_expiring)
+            self._packing.start()
         for table in await patiently(self.app.store.hiding_tables):
             self.app.table_messages.freshen(table, hides=True)
         # What that has touched is owed, and paid as soon as the connection is ready.
@@ -159,17 +161,15 @@ class Matchnight(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop everything; the database holds all that matters."""
-        # Nothing new is begun, and the connection goes last: whatever still runs would fail on it,
-        # or on the database that is closed after it, and say so.
+        # The connection is closed last: what still runs would fail without it, and log that.
         await self.in_flight.close()
         # All at once: what is pressed meanwhile waits for whoever takes over, and not for long.
         # What is being posted arrives, so that nothing is posted twice after a restart.
         await asyncio.gather(
             *([self.app.backups.close()] if self.app.backups is not None else []),
             self.app.clock.close(),
-            self._catching_up.close(),
-            self._elsewhere.close(),
-            self._reconciling.close(),
+            *(each.close() for each in (self._catching_up, self._elsewhere, self._reconciling)),
+            self._packing.close(),
             self.app.faces.close(),
             self.app.table_messages.close(),
             self.app.night_messages.close(),

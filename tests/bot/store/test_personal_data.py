@@ -97,6 +97,7 @@ people: id* zone quiet weekends way cadence undelivered digest language locale c
     avatar named
 predictions: table_id person* seat at point
 presses: id at
+packed_events: table_id events
 plans: table_id seat person* move dropped
 private_notes: table_id person* note
 proposals: table_id kind person* detail* asked* agreed* needed seq at
