@@ -184,7 +184,10 @@ class Logs(Asking):
         )
 
     async def log_taken(self, table: TableId, seq: int, press: PressId | None) -> str:
-        """Return what keeps a move from a number of a game's log, "" if nothing does."""
+        """Return why a log can't take a move of this number, "" if it can.
+
+        It is "by this press", "by others" or "by the end".
+        """
         rows = await self._connection.execute_fetchall(
             "SELECT EXISTS (SELECT 1 FROM moves WHERE interaction = ?3) AS done, "
             "EXISTS (SELECT 1 FROM moves WHERE table_id = ?1 AND seq >= ?2) AS later "
@@ -267,7 +270,7 @@ class WritingLogs(Logs):
         if not events:
             return
         await self._store_packed(table, events)
-        # Rows that only get shorter leave their pages as they are, nearly empty.
+        # Rows that are shortened in place would leave their pages nearly empty.
         sql = f"SELECT table_id, {_LOGGED} FROM moves WHERE table_id = ?1 ORDER BY seq"
         rows = await self._connection.execute_fetchall(sql, (table,))
         await self._do("DELETE FROM moves WHERE table_id = ?1", table)
@@ -332,7 +335,7 @@ def _without(event: Event, blanks: Collection[str]) -> Event:
 
 
 def _named(text: Text) -> Text:
-    """Mark the names in an event of the TABLE: older programs stored them as plain words."""
+    """Mark the names in an event of the TABLE: older versions stored them as strings."""
     return msgspec.structs.replace(
         text, blanks={key: _name(blank) for key, blank in text.blanks.items()}
     )

@@ -1,6 +1,6 @@
 """A table too big to be read on a phone: a part of it, and a map of the whole.
 
-The part lies round what can be chosen or was, else round the last move.
+It shows the area around the chosen cell, else around the cells on offer, else the last move.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from .grid import Grid, Window
 from .palette import ACCENT, LINE, PANEL, TEXT, TILE
 
 MOST: Final = 9
-"""So many cells on a side are shown at most where not all are."""
+"""The most cells on a side of a part."""
 WORDS: Final = 116
-"""The narrowest cell in which words can be read, in pixels: letters 9 pixels high on a phone."""
+"""Least width in pixels of a cell with words: their letters are 9 pixels high on a phone."""
 COLOURS: Final = 92
-"""The narrowest one in which coloured marks can: nine columns of tiles and their margin."""
+"""Least width in pixels of a cell with coloured marks: nine columns fit next to the margin."""
 OWN_WORDS: Final = 162
-"""The narrowest cell of words where moves are chosen: tall letters are 9 pixels on a phone."""
+"""Least width of a cell with words where moves are chosen: capitals are 9 pixels on a phone."""
 OWN_COLOURS: Final = 96
-"""The narrowest one of coloured marks there: the names of places are 9 pixels high."""
+"""Least width of a cell with coloured marks there: names of cells are 9 pixels on a phone."""
 
 LEAST_SHARE: Final = 66
-"""How much of their width cells keep at least, in hundredths, to show more places on offer."""
+"""Percent of their least width to which cells may shrink, to show more cells on offer."""
 STRIDE: Final = 3
-"""By so many cells the part that is shown moves."""
+"""Cells by which a part moves, so that most tiles keep their place in the picture."""
 
 _MAP: Final = 220
 _DOT: Final = 16

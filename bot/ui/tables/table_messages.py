@@ -61,7 +61,7 @@ BURIED: Final = 8
 RECENT: Final = 8
 """So many moves of each player hold the last turn, unless it is a very long one."""
 PAYING: Final = 10.0
-"""Seconds a word that the table comes waits to be taken away again."""
+"""Longest time in seconds that `paid` waits for a table's message."""
 
 
 class LiveTableMessages:
@@ -82,15 +82,15 @@ class LiveTableMessages:
         self.retry_all = self._retries.retry_all
 
     def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
-        """See to it that a table's message shows its present state, soon.
+        """Refresh a table's message soon.
 
-        With `hides` the message shows what must not be seen any longer: see `hidden`.
+        With `hides` it shows something that is hidden now: `hidden` waits until it's gone.
         """
         self._in_place.discard(table)
         self._freshen(table, anew=anew, hides=hides)
 
     def freshen_in_place(self, table: TableId) -> None:
-        """See to the same with one request: nobody did anything, so an old message stays."""
+        """Refresh it by an edit: nobody has acted, so it isn't posted again."""
         self._in_place.add(table)
         self._freshen(table)
 
