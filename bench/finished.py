@@ -16,12 +16,10 @@ from pathlib import Path
 from random import Random
 
 from bot.clocks import wall_clock
-from bot.model.ids import ChannelId, GuildId, PersonId
 from bot.store import Store
-from bot.tables.lobbies import Lobbies, Person
 from bot.tables.running import Tables
 
-from .late import press
+from .late import begin, press
 
 GAMES = ("tactic-tiles", "match-attach", "match-n-lock", "chowpow")
 """Those that are played in turns: the others wait for their clocks."""
@@ -32,12 +30,7 @@ SIZES = "SELECT name, SUM(pgsize) FROM dbstat GROUP BY name ORDER BY 2 DESC LIMI
 async def played(store: Store, game: str, number: int) -> bool:
     """Play a game in a channel of its own; returns whether it has come to its end."""
     random, tables = Random(number), Tables(store, wall_clock.now)
-    lobbies = Lobbies(store, wall_clock.now, 24)
-    host, guest = (Person(PersonId(2 * number + at), f"{number} {at}") for at in (1, 2))
-    channel = ChannelId(number + 1)
-    table = (await lobbies.open(game, GuildId(1), channel, host, press=press())).table.id
-    await lobbies.join(table, guest, press())
-    await lobbies.begin(table, host.id, press=press())
+    table = await begin(store, number, game)
     for _ in range(MOST_MOVES):
         play = await tables.load(table)
         if not play.table.live or not play.turn:

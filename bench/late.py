@@ -34,12 +34,12 @@ def press() -> PressId:
     return PressId(next(presses))
 
 
-async def begin(store: Store, number: int) -> TableId:
+async def begin(store: Store, number: int, game: str = GAME) -> TableId:
     """Let two people sit down, in a channel of their own."""
     lobbies = Lobbies(store, wall_clock.now, 24)
     host, guest = (Person(PersonId(2 * number + at), f"{number} {at}") for at in (1, 2))
     channel = ChannelId(number + 1)
-    table = (await lobbies.open(GAME, GuildId(1), channel, host, press=press())).table.id
+    table = (await lobbies.open(game, GuildId(1), channel, host, press=press())).table.id
     await lobbies.join(table, guest, press())
     await lobbies.begin(table, host.id, press=press())
     return table

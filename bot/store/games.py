@@ -203,7 +203,8 @@ class Logs(Asking):
         return await self._ids(
             TableId,
             "SELECT id FROM tables WHERE id > ?1 AND phase IN ('over', 'closed') "
-            "AND EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id AND events <> '') "
+            "AND EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id) "
+            "AND NOT EXISTS (SELECT 1 FROM packed_events WHERE table_id = tables.id) "
             "ORDER BY id LIMIT ?2",
             after,
             limit,
@@ -265,18 +266,16 @@ class WritingLogs(Logs):
         self._connection.write_many(_ADD, rows)
 
     async def pack_events(self, table: TableId) -> None:
-        """Store the events of an ended game as one text."""
-        events = await self.events_of(table)
-        if not events:
+        """Store the events of an ended game as one text, unless they are."""
+        sql = f"SELECT table_id, {_LOGGED} FROM moves WHERE table_id = ?1 ORDER BY seq"
+        rows = [tuple(row) for row in await self._connection.execute_fetchall(sql, (table,))]
+        events = {row[1]: row[5] for row in rows}
+        if not rows or PACKED in events.values():
             return
         await self._store_packed(table, events)
         # Rows that are shortened in place would leave their pages nearly empty.
-        sql = f"SELECT table_id, {_LOGGED} FROM moves WHERE table_id = ?1 ORDER BY seq"
-        rows = await self._connection.execute_fetchall(sql, (table,))
         await self._do("DELETE FROM moves WHERE table_id = ?1", table)
-        self._connection.write_many(
-            _ADD, [(*row[:5], PACKED, *row[6:]) for row in map(tuple, rows)]
-        )
+        self._connection.write_many(_ADD, [(*row[:5], PACKED, *row[6:]) for row in rows])
 
     async def take_names_out(self, table: TableId, seq: int, blanks: Collection[str]) -> None:
         """Replace the names in some blanks of a move's events; raises `Unreadable`."""

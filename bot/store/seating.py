@@ -51,7 +51,7 @@ class Seating(Asking):
         return found[0]
 
     async def turns_begun(self, after: int) -> dict[tuple[TableId, Seat], int]:
-        """Return when the turns began that run by a clock and began after an instant."""
+        """Return when each timed turn began, of those that began after an instant."""
         sql = (
             "SELECT deadlines.table_id, deadlines.seat, moves.at FROM deadlines JOIN moves "
             "ON moves.table_id = deadlines.table_id AND moves.seq = deadlines.since "

@@ -123,7 +123,7 @@ class Open:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         if width >= TWO_COLUMNS:
-            for left, slot, name in self.laid(width):
+            for left, slot, name in self.placed(width):
                 down = y + (NAMED - slot.height) // 2
                 canvas.paint(slot, x + left, down, ACCENT, TABLE)
                 canvas.paint(name, x + left + slot.width + 12, down, TEXT, TABLE)
@@ -141,7 +141,7 @@ class Open:
             slot = letters.label(called, LABEL, "Bold")
             yield slot, letters.wrapped(name, LABEL, "Medium", width - slot.width - 12, 2)
 
-    def laid(self, width: int) -> Iterator[tuple[int, Mask, Mask]]:
+    def placed(self, width: int) -> Iterator[tuple[int, Mask, Mask]]:
         """Return where three slots and their fighters' names go, side by side."""
         shown = self.fighters[:3]
         slots = [letters.label(slot, LABEL, "Bold") for slot, _ in shown]

@@ -199,7 +199,7 @@ async def test_search_of_the_host_with_the_fewest_is_next(services: Services) ->
             opponents.go_on.release()
     first, second, third = (play.table.id for play in many)
     assert found == [first, first, other.table.id, second, third]
-    assert len(opponents.asked) == 4, "whoever asks once more waits for the same search"
+    assert len(opponents.asked) == 4, "a second request waits for the same search"
 
 
 async def test_one_more_than_so_many_searches_is_refused(

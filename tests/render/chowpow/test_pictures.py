@@ -89,14 +89,14 @@ def test_open_fighters_have_their_full_names_where_these_fit() -> None:
     some = [("D1", "Double Decker Wrecker"), ("A2", "Maki Masher"), ("D4", "Grill Sergeant")]
     wide, reached = 1160, 0
     for (slot, name), (left, at, called) in zip(
-        some, tray.Open(tuple(some)).laid(wide), strict=True
+        some, tray.Open(tuple(some)).placed(wide), strict=True
     ):
         assert at.width == letters.label(slot, tray.LABEL, "Bold").width
         assert called.width == letters.label(name, tray.LABEL, "Medium").width
         assert left > reached
         reached = left + at.width + 12 + called.width
     assert reached < wide
-    narrow = [called for *_, called in tray.Open(tuple(some)).laid(900)]
+    narrow = [called for *_, called in tray.Open(tuple(some)).placed(900)]
     assert sum(called.width for called in narrow) < 900
 
 
