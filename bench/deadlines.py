@@ -12,14 +12,14 @@ import tempfile
 import time
 from pathlib import Path
 from statistics import median
-from typing import get_args
 
 from bot.clocks import wall_clock
 from bot.clocks.downtime import BRIEF
 from bot.clocks.scheduler import Clock
 from bot.clocks.waking_hours import Hours, deadline
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
-from bot.model.tables import Deadline, Due, DueKind
+from bot.model.jobs import Job, JobKind
+from bot.model.tables import Deadline
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
 from bot.tables.running import Tables
@@ -53,13 +53,12 @@ async def filled(store: Store) -> TableId:
             86_400_000,
             86_400_000,
             encode(hours),
-            0,
-            now + 3_600_000 + seat,
         )
         for seat in range(WAITING)
     ]
     async with store.writing() as write:
-        await write.set_deadline(*rows)
+        for row in rows:
+            await write.set_deadline(row, rings=row.due)
     return lobby.table.id
 
 
@@ -70,14 +69,14 @@ async def measured(path: Path) -> None:
     late: list[float] = []
     every = asyncio.Event()
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         late.append(wall_clock.now() - due.due)
         if len(late) == DUE:
             every.set()
         async with store.writing() as write:
-            await write.drop_deadline(due.table, due.seat or 0)
+            await write.drop_deadline(due.table, due.seat)
 
-    clock = Clock(store, wall_clock.now, dict.fromkeys(get_args(DueKind), ring))
+    clock = Clock(store, wall_clock.now, dict.fromkeys(JobKind, ring))
     clock.start()
     await clock.caught_up()
     used = time.process_time()
@@ -87,7 +86,7 @@ async def measured(path: Path) -> None:
     looks = []
     for _ in range(200):
         began = time.perf_counter()
-        await store.next_alarm()
+        await store.next_jobs(1)
         looks.append(time.perf_counter() - began)
     print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
     await clock.close()
@@ -100,11 +99,10 @@ async def measured(path: Path) -> None:
     async with store.writing() as write:
         for number in range(DUE):
             await write.set_deadline(
-                Deadline(
-                    table, number + 100, PersonId(1), 1, None, 0, 0, "{}", 0, now + 500 + number * 5
-                )
+                Deadline(table, number + 100, PersonId(1), 1, None, 0, 0, "{}"),
+                rings=now + 500 + number * 5,
             )
-    clock = Clock(store, wall_clock.now, dict.fromkeys(get_args(DueKind), ring))
+    clock = Clock(store, wall_clock.now, dict.fromkeys(JobKind, ring))
     clock.start()
     await every.wait()
     await clock.close()

@@ -18,6 +18,7 @@ from time import perf_counter, sleep
 
 from bot.clocks import wall_clock
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
+from bot.model.jobs import JobKind
 from bot.store import Store
 from bot.store.writing import Writing
 from bot.tables.lobbies import Lobbies, Person
@@ -53,7 +54,7 @@ async def move(store: Store, tables: Tables, table: TableId) -> None:
     after, _ = await tables.play(table, chair.seat, text, person=chair.person, press=press())
 
     async def call(write: Writing) -> None:
-        await write.set_chore("call", table, due=wall_clock.now() + 60_000)
+        await write.set_job(JobKind.NEWS, table, "call", due=wall_clock.now() + 60_000)
 
     async def shown(write: Writing) -> None:
         await write.set_shown(table, after.table.revision)

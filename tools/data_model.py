@@ -103,10 +103,10 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
     },
     "Operation": {
         "bans": "people and servers the operator doesn't serve",
-        "chores": "jobs that belong to no table: reminders, digests, deletions",
         "deletions": "messages to delete",
         "doors": "when the connections that a limit allows at once were last used",
         "heartbeat": "when the bot last ran, was connected and could be played with",
+        "jobs": "everything that is due at a time, of eight kinds, and the tries that failed",
         "leases": "which process works on which shards (PostgreSQL)",
         "migrations": "which migrations have run",
         "presses": "interactions that are answered, so that none is answered twice",

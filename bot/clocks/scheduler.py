@@ -1,15 +1,16 @@
-"""The scheduler: one task, asleep until the nearest row of alarms, turns and digests is due."""
+"""The scheduler: one task, asleep until the next job is due."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Hashable, Mapping, Sequence
+from typing import Final
 
 from ..errors import LeaseLost, Unavailable
 from ..model.health import SIGNS, Signs
-from ..model.tables import Due, DueKind
+from ..model.jobs import APART, Job, JobKind
 from ..store import Store
 from .wall_clock import Now
 
@@ -25,9 +26,6 @@ AGAIN = 60.0
 SELDOM = 3600.0
 """Seconds, at most, after which one is tried again that has failed many times."""
 
-REMEMBERED = 1000
-"""Rows of which it is known how often they failed."""
-
 AWAY = 15.0
 """Seconds after which another look is taken whether people can play."""
 
@@ -35,7 +33,10 @@ SOON = 2.0
 """Seconds after which a database that did not answer is asked again."""
 
 AT_ONCE = 20
-"""How many errands are run at a time."""
+"""How many jobs run at a time in tasks of their own."""
+
+DOUBLED: Final = 10
+"""Failures up to which each one doubles the wait."""
 
 OVERSLEPT = 10.0
 """Seconds a look may come too late before the time since the last one is given back."""
@@ -54,12 +55,14 @@ def _always_fault(error: BaseException) -> bool:
 
 
 class Clock:
-    """Rings everything once it is due; what is due is a row, so a restart misses nothing.
+    """Does every job once it is due; jobs are rows, so a restart misses nothing.
 
-    `handlers` has for every kind the one function that sees to it; `signs` says how the bot is.
+    `handlers` has for every kind the one function that does its jobs; `signs` says how the bot is.
 
-    What is done with Discord is an errand, in a task of its own: however long Discord takes, the
-    clocks of games ring meanwhile. Until it ends, its row is passed over.
+    Kinds that wait for Discord run in tasks of their own, as errands: however long Discord takes,
+    the clocks of games ring meanwhile. Until one ends, its row is passed over.
+
+    When it looks next is known, so a transaction that sets a later job asks nothing.
 
     Nothing rings while `can_play` says that nobody can play. Time in which nobody could (the
     machine slept, or Discord or the database was away) goes to `give_back`, with the moment at
@@ -73,7 +76,7 @@ class Clock:
         self,
         store: Store,
         now: Now,
-        handlers: Mapping[DueKind, Callable[[Due], Awaitable[None]]],
+        handlers: Mapping[JobKind, Callable[[Job], Awaitable[None]]],
         signs: Callable[[], Signs] = lambda: SIGNS,
         *,
         can_play: Callable[[], Awaitable[bool]] = _always,
@@ -87,12 +90,12 @@ class Clock:
         self._can_play = can_play
         self._give_back = give_back
         self._is_fault = is_fault
-        self._faults: dict[Hashable, int] = {}
         self._playable_at = now()
         self._waited = 0.0
         self._away = False
         self._beaten: int | None = None
         self._changed = asyncio.Event()
+        self._looks_at: int | None = None
         self._rested = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._errands: dict[Hashable, asyncio.Task[None]] = {}
@@ -100,6 +103,7 @@ class Clock:
     def start(self) -> None:
         """Begin to keep time."""
         self.stay_awake()
+        self._store.on_jobs(self.expect)
         self._task = asyncio.create_task(self._run(), name="clock")
 
     def beat(self) -> None:
@@ -108,8 +112,13 @@ class Clock:
         self.wake()
 
     def wake(self) -> None:
-        """Look again: an alarm may have come, gone or moved."""
+        """Look again at what is due."""
         self._changed.set()
+
+    def expect(self, due: int) -> None:
+        """Look again if a job is due sooner than the next look."""
+        if self._looks_at is None or due < self._looks_at:
+            self.wake()
 
     def stay_awake(self) -> None:
         """Count the time up to now as time in which people could play, unless they can't."""
@@ -135,6 +144,7 @@ class Clock:
     async def _run(self) -> None:
         while True:
             self._changed.clear()
+            self._looks_at = None
             try:
                 wait = await self._ring_due()
                 await self._beat()
@@ -147,6 +157,7 @@ class Clock:
             if not self._changed.is_set() and not self._errands:
                 self._rested.set()
             self._waited = wait
+            self._looks_at = self._now() + int(wait * 1000)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._changed.wait()
@@ -163,31 +174,38 @@ class Clock:
                 raise
 
     async def _ring_due(self) -> float:
-        """Ring all that is due and return the seconds until the next alarm is."""
+        """Do all that is due and return the seconds until the next job is."""
+        done: Job | None = None
+        later, tries = AGAIN, 0
         while True:
             if not await self._playable():
                 return AWAY
-            wait = await self._run_errands()
-            due = await self._store.next_alarm()
+            running = {*self._errands}  # one that ends while the rows are read may be among them
+            jobs = await self._store.next_jobs(AT_ONCE)
             self._playable_at, self._waited = self._now(), 0.0  # the database answers, too
-            if due is None:
+            wait = self._begin_errands(jobs, running)
+            job = next((each for each in jobs if each.kind not in APART), None)
+            if job is None:
                 return wait
-            ahead = (due.due - self._now()) / 1000
+            if job == done:
+                # Whatever kept it from being done must not keep those behind it waiting.
+                log.warning("What is due is put off: %s", job.row)
+                await self._put_off(job, later, tries)
+                done = None
+                continue
+            ahead = (job.due - self._now()) / 1000
             if ahead > 0:
                 return min(ahead, wait)
             try:
-                later = await self._ring_one(due)
+                later, tries = await self._ring_one(job)
             except LeaseLost:
                 raise
             except Unavailable as error:
                 # Where the database is away, it can't be put off either, and all wait. A chore may
                 # be too much for it, and the moves that wait for it have to come between.
-                log.warning("What is due failed: %s, %s", due.row, error)
-                later = AGAIN if due.kind == "chore" else SOON
-            if await self._store.next_alarm() == due:
-                # Whatever kept it from ringing must not keep those behind it waiting.
-                log.warning("What is due is put off: %s", due.row)
-                await self._put_off(due, later)
+                log.warning("What is due failed: %s, %s", job.row, error)
+                later, tries = AGAIN if job.kind is JobKind.CHORE else SOON, job.tries
+            done = job
 
     async def _playable(self) -> bool:
         """Return whether people can play now, after giving back the time in which they could not.
@@ -208,57 +226,51 @@ class Clock:
         self._away = False
         return True
 
-    async def _ring_one(self, due: Due) -> float:
-        """Ring what is due; return the seconds until it is tried again where it still is."""
+    async def _ring_one(self, job: Job) -> tuple[float, int]:
+        """Do a job; return the seconds until the next try if it stays due, and its tries."""
         try:
-            await self._handlers[due.kind](due)
+            await self._handlers[job.kind](job)
         except Unavailable:
             raise
         except Exception as error:
             if self._is_fault(error):
-                log.exception("What is due failed: %s", due.row)
-                times = self._faults.pop(due.row, 0) + 1
-                self._faults[due.row] = times
-                if len(self._faults) > REMEMBERED:
-                    del self._faults[next(iter(self._faults))]  # its row may have gone
-                return min(AGAIN * 2.0 ** (times - 1), SELDOM)
-            log.warning("What is due failed: %s, %r", due.row, error)
-        else:
-            self._faults.pop(due.row, None)
-        return AGAIN
+                log.exception("What is due failed: %s", job.row)
+                return min(AGAIN * 2.0 ** min(job.tries, DOUBLED), SELDOM), job.tries + 1
+            log.warning("What is due failed: %s, %r", job.row, error)
+            return AGAIN, job.tries
+        return AGAIN, 0
 
-    async def _put_off(self, due: Due, seconds: float) -> None:
+    async def _put_off(self, job: Job, seconds: float, tries: int) -> None:
         async with self._store.writing() as write:
-            await write.put_off(due, self._now() + int(seconds * 1000))
+            await write.put_off(job, self._now() + int(seconds * 1000), tries=tries)
 
     # -- errands -------------------------------------------------------------------------------
 
-    async def _run_errands(self) -> float:
+    def _begin_errands(self, jobs: Sequence[Job], running: Collection[Hashable]) -> float:
         """Begin the errands that are due and return the seconds until the next one is."""
-        # An errand that ends while the rows are read may still be among them.
-        running = {*self._errands}
         # Of so many rows at least one is not being run, unless there is no room for any.
-        for due in await self._store.next_errands(AT_ONCE):
+        for job in jobs:
+            if job.kind not in APART or job.row in running:
+                continue
             if len(self._errands) == AT_ONCE:
                 break  # whichever ends wakes the clock
-            if due.row in running:
-                continue
-            wait = (due.due - self._now()) / 1000
+            wait = (job.due - self._now()) / 1000
             if wait > 0:
                 return min(wait, LONGEST)
-            errand = asyncio.create_task(self._errand(due), name=f"errand {due.kind}")
-            self._errands[due.row] = errand
+            errand = asyncio.create_task(self._errand(job), name=f"errand {job.key}")
+            self._errands[job.row] = errand
         return LONGEST
 
-    async def _errand(self, due: Due) -> None:
+    async def _errand(self, job: Job) -> None:
         try:
-            later = await self._ring_one(due)
-            await self._put_off(due, later)  # unless it is done, and its row gone or another one
+            later, tries = await self._ring_one(job)
+            # Unless it is done, and its row gone or another one.
+            await self._put_off(job, later, tries)
         except Unavailable as error:
-            log.warning("What is due failed: %s, %s", due.row, error)
+            log.warning("What is due failed: %s, %s", job.row, error)
             await asyncio.sleep(SOON)
         except Exception:
-            log.exception("What is due could not be put off: %s", due.row)
+            log.exception("What is due could not be put off: %s", job.row)
             await asyncio.sleep(AGAIN)
-        del self._errands[due.row]
+        del self._errands[job.row]
         self.wake()

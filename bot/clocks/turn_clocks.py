@@ -19,11 +19,6 @@ from .availability import hours_of
 from .waking_hours import ALWAYS, Hours, deadline, next_waking, waking
 
 
-def reminder(seat: Seat) -> str:
-    """Return what the chore is called that owes a seat a reminder."""
-    return f"remind {seat}"
-
-
 async def keep_time(
     write: Writing, table: Table, chairs: Sequence[Chair], at: int, *, mover: Seat | None = None
 ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
@@ -37,7 +32,7 @@ async def keep_time(
     rows: list[Deadline] = []
     stopped: list[Seat] = []
     taken: SlowTurn | None = None
-    started: list[Deadline] = []
+    started: list[tuple[Deadline, int | None]] = []
     for chair in chairs:
         row, waited_for = running.get(chair.seat), chair.awaited and chair.present
         if row and not (waited_for and (row.since, row.person) == (chair.since, chair.person)):
@@ -47,8 +42,8 @@ async def keep_time(
                 taken = await _taken(write, table, row, at)
             row = None
         if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
-            row = await _started(write, table, chair, at)
-            started.append(row)
+            row, rings = await _started(write, table, chair, at)
+            started.append((row, rings))
         kept.append(chair)
         rows += [row] if row else []
     following = await _following(write, table, chairs) if started else None
@@ -56,8 +51,8 @@ async def keep_time(
         await write.add_slow_turn(taken)
     for seat in stopped:
         await write.drop_deadline(table.id, seat)
-    for row in started:
-        await write.set_deadline(row)
+    for row, rings in started:
+        await write.set_deadline(row, rings=rings)
     if following is not None:
         await write.owe_news(table.id, [following], "next", due=at)
     return tuple(kept), tuple(rows)
@@ -83,7 +78,9 @@ async def _taken(write: Writing, table: Table, row: Deadline, at: int) -> SlowTu
     return None if away else SlowTurn(table.id, row.seat, row.since, row.person, None)
 
 
-async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadline:
+async def _started(
+    write: Writing, table: Table, chair: Chair, at: int
+) -> tuple[Deadline, int | None]:
     assert chair.person is not None
     wishes = await write.wishes(chair.person)
     awake = await hours_of(write, wishes, at)
@@ -94,7 +91,14 @@ async def _started(write: Writing, table: Table, chair: Chair, at: int) -> Deadl
     row = Deadline(
         table.id, chair.seat, chair.person, chair.since, due, allowed, total, encode(hours)
     )
-    return dataclasses.replace(row, rings=next_ring(row, wishes, awake, at))
+    return row, next_ring(row, wishes, awake, at)
+
+
+async def keep_clock(
+    write: Writing, row: Deadline, wishes: Preferences, awake: Hours, *, at: int
+) -> None:
+    """Keep the clock of a turn as it runs from now on."""
+    await write.set_deadline(row, rings=next_ring(row, wishes, awake, at))
 
 
 def hours_kept(row: Deadline) -> Hours:
@@ -148,9 +152,7 @@ def time_granted(row: Deadline, began: int) -> int:
     return max(0, row.due - deadline(hours_kept(row), began, length=row.total))
 
 
-def granted(
-    row: Deadline, wishes: Preferences, awake: Hours, at: int, *, since: int, least: int = 0
-) -> Deadline:
+def granted(row: Deadline, at: int, *, since: int, least: int = 0) -> Deadline:
     """Return a clock with as much left at `at` as at `since`, or at `least` so much longer.
 
     The turn is no longer for that: reminders are due, and it took, as if nothing had been.
@@ -158,5 +160,4 @@ def granted(
     if row.due is None:
         return row
     more = max(least, waking(hours_kept(row), since, end=at))
-    row = dataclasses.replace(row, due=deadline(hours_kept(row), row.due, length=more))
-    return dataclasses.replace(row, rings=next_ring(row, wishes, awake, at))
+    return dataclasses.replace(row, due=deadline(hours_kept(row), row.due, length=more))

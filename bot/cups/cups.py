@@ -104,7 +104,6 @@ class Cups:
             press,
             language,
             now,
-            rings=now + FORGOTTEN,
             least=GAMES[game].players[0],
             method=BY_CUP,
         )
@@ -115,6 +114,7 @@ class Cups:
             check_cups(await write.live_cups(guild), host)
             try:
                 await write.add_cup(cup)
+                await write.ring_cup(cup.id, now + FORGOTTEN)
             except ChannelTaken:
                 raise RuleError(
                     say(
@@ -191,8 +191,9 @@ class Cups:
                     )
                 )
             ends = self._now() + (SLOW_CHECK_IN if found.days else CHECK_IN)
-            called = dataclasses.replace(found, phase="called", ends=ends, rings=ends, called=press)
+            called = dataclasses.replace(found, phase="called", ends=ends, called=press)
             await write.set_cup(called)
+            await write.ring_cup(cup, ends)
             await write.touch_cup(cup, anew=True)
         return called
 
@@ -227,7 +228,7 @@ class Cups:
     async def _ring_when_all_are_here(self, write: Writing, cup: Cup) -> None:
         """Let the first round be drawn once the check-in waits for nobody any more."""
         if all_are_here(await write.entrants(cup.id)):
-            await write.set_cup(dataclasses.replace(cup, rings=self._now()))
+            await write.ring_cup(cup.id, self._now())
 
     async def begin(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
         """End the check-in at once; host or moderators. The clock draws the first round."""
@@ -244,7 +245,8 @@ class Cups:
                     )
                 )
             now = self._now()
-            await write.set_cup(dataclasses.replace(found, ends=now, rings=now))
+            await write.set_cup(dataclasses.replace(found, ends=now))
+            await write.ring_cup(cup, now)
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -254,12 +256,12 @@ class Cups:
             cup,
             phase="over",
             ends=None,
-            rings=None,
             rests=None,
             ending=why,
             ended_at=self._now(),
         )
         await write.set_cup(over)
+        await write.ring_cup(cup.id, None)
         await write.touch_cup(cup.id, anew=True)
 
     async def hosted(

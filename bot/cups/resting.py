@@ -54,9 +54,9 @@ async def unfinished(source: Reading, cup: Cup) -> int:
 
 async def rest(write: Writing, cup: Cup, now: int) -> None:
     """Let a cup rest, unless it does already; it's looked at again."""
-    since = now if cup.rests is None else cup.rests
-    await write.set_cup(replace(cup, rests=since, rings=now + LOOKS))
+    await write.ring_cup(cup.id, now + LOOKS)
     if cup.rests is None:
+        await write.set_cup(replace(cup, rests=now))
         await write.touch_cup(cup.id)
 
 

@@ -20,6 +20,7 @@ from ..errors import Resting
 from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
 from ..model.endings import Ending
 from ..model.ids import NOBODY, ChannelId, CupId, PersonId, TableId
+from ..model.jobs import CUP, JobKind
 from ..model.tables import Guest
 from ..model.units import DAY_MS
 from ..store import Store
@@ -70,7 +71,7 @@ class Rounds:
         self, write: Writing, id_: CupId, ready: tuple[Wanted, Round] | None
     ) -> Wanted | None:
         cup, now = await write.cup(id_), self._now()
-        if cup is None or cup.rings is None or cup.rings > now:
+        if cup is None or not await write.is_due(JobKind.CONTEST, id_, CUP, now):
             return None
         if cup.phase == "open":
             await self._cups.end(write, cup, "lapsed")
@@ -81,7 +82,7 @@ class Rounds:
         cup = await roused(write, cup, now)
         early = cup.phase == "called" and cup.ends is not None and now < cup.ends
         if early and not all_are_here(await write.entrants(cup.id)):
-            await write.set_cup(dataclasses.replace(cup, rings=cup.ends))
+            await write.ring_cup(cup.id, cup.ends)
             return None
         if cup.phase == "running":
             if cup.ends is not None and cup.ends <= now:
@@ -89,7 +90,7 @@ class Rounds:
             await self._count(write, cup)
             tables = await write.tables_of_round(cup.id, cup.round)
             if any(each.state == "playing" for each in tables):
-                await write.set_cup(dataclasses.replace(cup, rings=cup.ends))
+                await write.ring_cup(cup.id, cup.ends)
                 return None
         return await self._next(write, cup, ready)
 
@@ -167,9 +168,8 @@ class Rounds:
         ]
         await write.add_cup_seats(cup.id, seats)
         ends = now + (cup.days * DAY_MS if cup.days else LIVE_ROUND)
-        await write.set_cup(
-            dataclasses.replace(cup, phase="running", round=number, ends=ends, rings=ends)
-        )
+        await write.set_cup(dataclasses.replace(cup, phase="running", round=number, ends=ends))
+        await write.ring_cup(cup.id, ends)
         await write.touch_cup(cup.id, anew=True)
 
     async def _lay_table(

@@ -13,6 +13,7 @@ from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone
 from ..model.endings import Ending
 from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
+from ..model.jobs import LEAGUE, JobKind
 from ..model.leagues import League, Member, Season
 from ..store import Store
 from ..store.reading import Reading
@@ -206,12 +207,12 @@ class Leagues:
     async def ring(self, league: LeagueId) -> None:
         """Close a season whose time is over, once, and open the sign-up of the next."""
         async with self._store.writing() as write:
-            found = await write.league(league)
-            if found is None or found.rings is None or found.rings > self._now():
+            found, now = await write.league(league), self._now()
+            if found is None or not await write.is_due(JobKind.CONTEST, league, LEAGUE, now):
                 return
             season = (await write.seasons(league))[0]
             if season.phase == "running":
-                await seasons.end(write, found, season, self._now())
+                await seasons.end(write, found, season, now)
                 await write.add_season(self._fresh(league, season.number + 1))
 
     async def close(
@@ -240,9 +241,7 @@ class Leagues:
             await seasons.end(write, league, season, now, stops, by)
         else:
             await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
-        await write.set_league(
-            dataclasses.replace(league, rings=None, ended_at=now, ending=why, ended_by=by)
-        )
+        await write.set_league(dataclasses.replace(league, ended_at=now, ending=why, ended_by=by))
 
     # -- what becomes of its messages ----------------------------------------------------------
 

@@ -26,10 +26,10 @@ class Cup:
     """Several rounds of one game on a server.
 
     It is `open` until its sign-up ends, `called` during the check-in, then it runs. A round takes
-    `days`, or is live where that is 0; the check-in or round at hand `ends` then, and `rings` is
-    when something has to be done. There are 0 `rounds` until it is known who plays. It `rests`
-    since then, where its game cannot be played for now. Its game seated `least` at a table when it
-    was opened; 0 where nobody noted that. `method` tells where its tables have their secrets from.
+    `days`, or is live where that is 0; the check-in or round at hand `ends` then. There are 0
+    `rounds` until it is known who plays. It `rests` since then, where its game cannot be played for
+    now. Its game seated `least` at a table when it was opened; 0 where nobody noted that. `method`
+    tells where its tables have their secrets from.
     `ended_by` is the person who closed it before its end.
     """
 
@@ -50,7 +50,6 @@ class Cup:
     opened_at: int
     round: int = 0
     ends: int | None = None
-    rings: int | None = None
     called: PressId = PressId(0)
     ending: str = ""
     ended_at: int | None = None

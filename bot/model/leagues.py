@@ -15,8 +15,7 @@ from .records import Stay
 class League:
     """A game in seasons of so many `days`, in divisions of about `size` people.
 
-    It `rings` when the season that runs has to be closed. It has `ended_at` once it is closed,
-    and `ended_by` where a person closed it.
+    It has `ended_at` once it is closed, and `ended_by` where a person closed it.
     """
 
     id: LeagueId
@@ -29,7 +28,6 @@ class League:
     language: str
     press: PressId
     opened_at: int
-    rings: int | None = None
     ended_at: int | None = None
     ending: str = ""
     ended_by: PersonId | None = None

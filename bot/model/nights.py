@@ -24,7 +24,7 @@ Scoring = Literal["places", "winner", "scaled"]
 
 @dataclass(frozen=True)
 class Night:
-    """An evening of games on a server; `rings` is when its next job is due."""
+    """An evening of games on a server."""
 
     id: NightId
     guild: GuildId
@@ -37,7 +37,6 @@ class Night:
     eventful: bool = False
     event: int | None = None
     reminded: bool = False
-    rings: int | None = None
     press: PressId | None = None
     ending: str = ""
     ended_at: int | None = None

@@ -57,8 +57,8 @@ class Preferences:
 
     `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
     between two of them. `undelivered` is set while they have not been told of a message that
-    did not reach them; `digest` is when the next daily one is due. `language` is what they chose
-    to read; otherwise it goes by `locale`, Discord's as it was when they last wished something.
+    did not reach them. `language` is what they chose to read; otherwise it goes by `locale`,
+    Discord's as it was when they last wished something.
     `calls` is when they are told of turns in live games; `next_up`: they hear in slow games that
     their turn comes after the present one. `avatar`: theirs may be drawn.
     `named`: a replay that is kept as a file may have their name.
@@ -71,7 +71,6 @@ class Preferences:
     way: Way = "mention"
     cadence: int = 0
     undelivered: bool = False
-    digest: int | None = None
     language: str = ""
     locale: str = ""
     calls: Calls = "needed"

@@ -11,16 +11,12 @@ from .ids import (
     NO_PRESS,
     NO_TABLE,
     ChannelId,
-    CupId,
     GuildId,
-    LeagueId,
     MessageId,
-    NightId,
     PersonId,
     PressId,
     TableId,
 )
-from .obstacles import Obstacle
 from .units import HOUR_MS
 
 FORMER: Final = "Former player"
@@ -34,6 +30,8 @@ BY_THROWS: Final = 2
 
 RECORDED: Final = "recorded"
 """The ending of a table that was made from a file."""
+Obstacle = Literal["", "forbidden", "closed"]
+"""What keeps a table from being played: its channel forbids the bot to show it, or is closed."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +76,6 @@ class Table:
     departures: int = 0
     posting: int | None = None
     rests: int | None = None
-    ends: int | None = None
     why: str = ""
     trial: bool = False
     asks_finished: int = 0
@@ -188,95 +185,6 @@ class RuleAlarm:
     remaining: int | None
 
 
-DueKind = Literal[
-    "rule",
-    "lobby",
-    "turn",
-    "abandoned",
-    "digest",
-    "reminder",
-    "letter",
-    "call",
-    "removed",
-    "chore",
-    "rest",
-    "night",
-    "vote",
-    "league",
-    "cup",
-    "deletion",
-    "news",
-    "barred",
-    "daily",
-    "ban",
-    "ending",
-]
-"""What can be due; each kind has rows of its own, and one function that sees to it."""
-
-
-@dataclass(frozen=True)
-class Due:
-    """What is due at a time in milliseconds.
-
-    `id` is a table's; of a digest or letter a person's, of a night or its vote the night's, of a
-    league the league's, of a cup the cup's, of a deletion a message's, of what is barred a
-    channel's, of a daily and a removal a server's, of a chore and a ban whatever it is about. `key`
-    names one of several, `seat` is whose turn it is, `move` is what a rule's clock plays.
-    """
-
-    kind: DueKind
-    id: int
-    due: int
-    key: str = ""
-    seat: Seat | None = None
-    move: str = ""
-
-    @property
-    def table(self) -> TableId:
-        """The table it is about."""
-        return TableId(self.id)
-
-    @property
-    def person(self) -> PersonId:
-        """The person it is about."""
-        return PersonId(self.id)
-
-    @property
-    def guild(self) -> GuildId:
-        """The server it is about."""
-        return GuildId(self.id)
-
-    @property
-    def night(self) -> NightId:
-        """The night it is about."""
-        return NightId(self.id)
-
-    @property
-    def league(self) -> LeagueId:
-        """The league it is about."""
-        return LeagueId(self.id)
-
-    @property
-    def cup(self) -> CupId:
-        """The cup it is about."""
-        return CupId(self.id)
-
-    @property
-    def message(self) -> MessageId:
-        """The message that has to go."""
-        return MessageId(self.id)
-
-    @property
-    def channel(self) -> ChannelId:
-        """The channel that forbids something."""
-        return ChannelId(self.id)
-
-    @property
-    def row(self) -> tuple[DueKind, int, str, Seat | None]:
-        """What stays the same when it is due later."""
-        return self.kind, self.id, self.key, self.seat
-
-
 QUESTION: Final[Seat] = TABLE
 """The seat under which the line is noted that asks something; its `since` is when it was asked."""
 
@@ -295,8 +203,7 @@ class Notice:
 class Deadline:
     """The clock of a person's turn: when it runs out, and what happens before.
 
-    `allowed` and `total` are milliseconds of waking time, without and with the time bank;
-    `rings` is when something has to be done next, such as a reminder.
+    `allowed` and `total` are milliseconds of waking time, without and with the time bank.
     """
 
     table: TableId
@@ -308,7 +215,6 @@ class Deadline:
     total: int
     hours: str
     told: int = 0
-    rings: int | None = None
 
     @property
     def slow(self) -> bool:
@@ -366,3 +272,12 @@ class Sitting:
     def program(self) -> bool:
         """Tell whether an opponent had the seat for nobody; a deleted person has no level."""
         return self.person is None and self.level is not None
+
+
+@dataclass(frozen=True)
+class Unreachable:
+    """A server out of reach since then: the bot was `removed`, or Discord lost it."""
+
+    guild: GuildId
+    since: int
+    removed: bool

@@ -10,6 +10,7 @@ from rules.text import Moment, Someone, say
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
+from ..model.jobs import NIGHT, JobKind
 from ..model.nights import Night, Place, Scoring
 from ..model.play import AnyGame
 from ..store.night_channels import EVERYWHERE
@@ -88,7 +89,7 @@ class Nights(Plans):
         # A row, in the order of its columns.
         night = Night(
             self.new_id(), guild, channel, host, name, scoring, "running", now,
-            reminded=True, rings=now + FORGOTTEN, press=press, language=language,
+            reminded=True, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:
             if await write.night_of_press(press):
@@ -96,6 +97,7 @@ class Nights(Plans):
             await write.let_in(guild, host)
             await self._free(write, channel)
             await write.add_night(night)
+            await write.ring_night(night.id, now + FORGOTTEN)
             await write.set_here(night.id, host)
         return night
 
@@ -136,9 +138,9 @@ class Nights(Plans):
     async def _begin(self, write: Writing, night: Night) -> Night:
         await self._free(write, night.channel)
         now = self._now()
-        rings = now + FORGOTTEN if night.reminded else now
-        begun = dataclasses.replace(night, phase="running", starts_at=now, rings=rings)
+        begun = dataclasses.replace(night, phase="running", starts_at=now)
         await write.set_night(begun)
+        await write.ring_night(night.id, now + FORGOTTEN if night.reminded else now)
         await write.set_live(night.id, True)
         await write.touch_night(night.id, EVERYWHERE)
         return begun
@@ -224,7 +226,7 @@ class Nights(Plans):
         now = self._now()
         async with self._store.writing() as write:
             found = await write.night(night)
-            if found is None or found.rings is None or found.rings > now:
+            if found is None or not await write.is_due(JobKind.CONTEST, night, NIGHT, now):
                 return None
             if not found.reminded and now < found.starts_at + FORGOTTEN:
                 return found
@@ -233,7 +235,7 @@ class Nights(Plans):
                 return None
             until = max(found.starts_at, await write.last_sign(night)) + FORGOTTEN
             if until > now:
-                await write.set_night_rings(night, until)
+                await write.ring_night(night, until)
             else:
                 await self._end(write, found, "forgotten")
         return None

@@ -79,7 +79,6 @@ class Plans:
             "planned",
             starts_at,
             eventful,
-            rings=self._first_ring(starts_at),
             press=press,
             language=language,
             series=encode(series) if series else "",
@@ -94,12 +93,10 @@ class Plans:
             await self._add(write, night)
         return night
 
-    def _first_ring(self, starts_at: int) -> int:
-        rings = starts_at - BEFOREHAND
-        return rings if rings > self._now() else starts_at
-
     async def _add(self, write: Writing, night: Night) -> None:
         await write.add_night(night)
+        rings = night.starts_at - BEFOREHAND
+        await write.ring_night(night.id, rings if rings > self._now() else night.starts_at)
         await write.set_answer(night.id, night.host, perhaps=False)
 
     async def _check_plans(self, write: Writing, guild: GuildId, host: PersonId) -> None:
@@ -161,15 +158,14 @@ class Plans:
             found = await self._planned(write, night)
             if found.starts_at == starts_at:
                 return
-            rings = max(starts_at - BEFOREHAND, self._now())
             moved = dataclasses.replace(
                 found,
                 starts_at=starts_at,
-                rings=rings,
                 reminded=False,
                 sequence=found.sequence + 1,
             )
             await write.set_night(moved)
+            await write.ring_night(night, max(starts_at - BEFOREHAND, self._now()))
             await write.touch_night(night)
 
     async def call_off(self, night: NightId, why: str = "called off") -> None:
@@ -200,11 +196,11 @@ class Plans:
             phase="over",
             ending=why,
             ended_at=ended_at,
-            rings=None,
             series=await told(write, night, counts=counts),
             sequence=night.sequence + 1,
         )
         await write.set_night(over)
+        await write.ring_night(night.id, None)
         if (goes_on := await next_night(write, over, self._now())) is None:
             return
         series, starts_at = goes_on
@@ -215,7 +211,6 @@ class Plans:
             starts_at=starts_at,
             event=None,
             reminded=False,
-            rings=self._first_ring(starts_at),
             press=None,
             ending="",
             ended_at=None,
@@ -264,8 +259,8 @@ class Plans:
                         await write.set_answer(night, person, perhaps=True)
                 answers = await write.coming(found)
                 await write.owe_reminders(night, (*answers.coming, *answers.perhaps))
-            rings = found.starts_at + FORGOTTEN
-            await write.set_night(dataclasses.replace(found, reminded=True, rings=rings))
+            await write.set_night(dataclasses.replace(found, reminded=True))
+            await write.ring_night(night, found.starts_at + FORGOTTEN)
 
     async def _is_out(self, write: Writing, night: Night, person: PersonId) -> bool:
         if await write.is_kept_out(night.guild, person) is not None:

@@ -15,7 +15,7 @@ from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..model.bans import Ban, BanKind
 from ..model.ids import GuildId, PersonId
-from ..model.tables import Due
+from ..model.jobs import Job
 from ..store import Store
 from ..tables.lobbies import Lobbies
 from ..tables.timeouts import Timeouts
@@ -40,22 +40,22 @@ class Bans:
             if ban.holds(now):
                 raise RuleError(banned_text(ban))
 
-    async def ring(self, due: Due) -> None:
+    async def ring(self, job: Job) -> None:
         """See to a ban that is new, or over."""
-        kind: BanKind = "person" if due.key == "person" else "server"
-        ban = await self._store.ban(kind, due.id)
-        if ban is None or ban.due != due.due:
+        kind: BanKind = "person" if job.key == "person" else "server"
+        ban = await self._store.ban(kind, job.id)
+        if ban is None or ban.due != job.due:
             return  # changed meanwhile
         if not ban.holds(self._now()):
             async with self._store.writing() as write:
                 await write.drop_ban(ban)
             if ban.kind == "server":
-                await self._rouse(due.guild)
+                await self._rouse(job.guild)
             return
         if ban.kind == "server":
-            await self._rest(due.guild)
+            await self._rest(job.guild)
         else:
-            await self._leave(due.person)
+            await self._leave(job.person)
         async with self._store.writing() as write:
             await write.put_off_ban(ban)
 

@@ -12,9 +12,9 @@ from typing import Final
 from ..clocks.wall_clock import Now
 from ..errors import InDigest, RateLimited
 from ..model.ids import PersonId
+from ..model.jobs import LETTER, JobKind
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
-from .preferences import LETTER
 
 TURN, REMINDER, NIGHT, NEWS, DIGEST = range(5)
 """What goes first where not all can go."""
@@ -62,7 +62,7 @@ class DirectMessages:
             in_digest = full and rank in (TURN, REMINDER)  # it tells of nothing else
             if in_digest:
                 await write.drop_direct_message(person, key)
-                await write.set_chore(LETTER, person, due=own[-MOST_TO_ONE] + HOUR_MS)
+                await write.set_job(JobKind.ERRAND, person, LETTER, due=own[-MOST_TO_ONE] + HOUR_MS)
             elif not full and len(await write.direct_messages_sent()) + before < BUDGET:
                 await write.set_direct_message(person, key, now)
                 return

@@ -19,11 +19,12 @@ from ..clocks.availability import (
     write_quiet,
 )
 from ..clocks.time_zones import check_zone
-from ..clocks.turn_clocks import hours_kept, left, next_ring
+from ..clocks.turn_clocks import hours_kept, keep_clock, left
 from ..clocks.waking_hours import Hours, deadline, next_waking
 from ..clocks.wall_clock import Now
 from ..languages import LANGUAGES
 from ..model.ids import PersonId, TableId
+from ..model.jobs import DIGEST, LETTER, JobKind
 from ..model.people import Absence, Accessibility, Preferences
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
@@ -31,8 +32,6 @@ from ..store.writing import Writing
 
 WAYS = ("mention", "dm", "none", "digest")
 CALLS = ("always", "needed", "never")
-LETTER = "letter"
-"""The chore of sending a person the digest of a day."""
 SPREAD: Final = 30 * MINUTE_MS
 """Milliseconds over which the digests of one time are spread."""
 CADENCES = (0, -1, 4, 8, 12, 24)
@@ -89,8 +88,8 @@ class People:
             wishes = dataclasses.replace(await write.wishes(person), **changes)
             hours = await hours_of(write, wishes, now)
             daily = digest_after(hours, now) if wishes.way == "digest" else None
-            wishes = dataclasses.replace(wishes, digest=daily)
             await write.set_wishes(wishes)
+            await write.set_job(JobKind.CHORE, person, DIGEST, due=daily)
             await self._rewind(write, wishes)
         return wishes
 
@@ -155,8 +154,7 @@ class People:
             hours = dataclasses.replace(hours_kept(row), away=awake.away)
             due = deadline(hours, now, length=left(row, now))
             later = dataclasses.replace(row, due=due, hours=encode(hours))
-            later = dataclasses.replace(later, rings=next_ring(later, wishes, awake, now))
-            await write.set_deadline(later)
+            await keep_clock(write, later, wishes, awake, at=now)
             if later.due != row.due:
                 await write.touch(row.table)
 
@@ -172,19 +170,19 @@ class People:
         now = self._now()
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
-            if wishes.digest is None or wishes.digest > now:
+            if not await write.is_due(JobKind.CHORE, person, DIGEST, now):
                 return
             hours = await hours_of(write, wishes, now)
             later = digest_after(hours, max(now, next_waking(hours, now)))
-            await write.set_wishes(dataclasses.replace(wishes, digest=later))
+            await write.set_job(JobKind.CHORE, person, DIGEST, due=later)
             if next_waking(hours, now) == now:
-                await write.set_chore(LETTER, person, due=now + spread(person))
+                await write.set_job(JobKind.ERRAND, person, LETTER, due=now + spread(person))
 
     async def digested(self, person: PersonId, owed: int | None) -> None:
         """Record that a person got a digest as it was, without later additions."""
         async with self._store.writing() as write:
-            if await write.chore(LETTER, person) == owed:
-                await write.set_chore(LETTER, person, due=None)
+            if await write.job(JobKind.ERRAND, person, LETTER) == owed:
+                await write.set_job(JobKind.ERRAND, person, LETTER, due=None)
 
     async def set_undelivered(self, person: PersonId, undelivered: bool) -> None:
         """Note that a message did not reach a person, or that they have been told so."""

@@ -68,6 +68,7 @@ class Store(Reading):
         self._aside = asyncio.Lock()
         self._notes: list[Callable[[Writing], Awaitable[None]]] = []
         self._tell: Callable[[TableId], None] = lambda table: None
+        self._expect: Callable[[int], None] = lambda due: None
         self._together: dict[TableId, bool] = {}
         """The tables that are told of later, and whether there is anything to tell."""
 
@@ -103,6 +104,10 @@ class Store(Reading):
         """
         self._tell = tell
 
+    def on_jobs(self, expect: Callable[[int], None]) -> None:
+        """Let the clock hear when the first job is due that a transaction has set."""
+        self._expect = expect
+
     @property
     def log_size(self) -> int:
         """The bytes of a file's write-ahead log; 0 for a database on a server."""
@@ -130,6 +135,8 @@ class Store(Reading):
         async with self._opened.transaction() as link:
             write = Writing(link)
             yield write
+        if write.soonest is not None:
+            self._expect(write.soonest)
         for table in write.touched:
             if table in self._together:
                 self._together[table] = True

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 from ..model.bans import Ban, BanKind
 from ..model.ids import GuildId, PersonId, TableId
-from .connection import Asking
+from ..model.jobs import ENDS, JobKind
+from .connection import Asking, columns, filled
+from .jobs import WritingJobs, with_due
 
-_BAN = "SELECT kind, id, why, at, until, due FROM bans"
+_BAN = (
+    "SELECT "
+    + with_due(columns(Ban), "due", JobKind.CHORE, of="bans.id", key="bans.kind")
+    + " FROM bans"
+)
 
 
 class Bans(Asking):
@@ -52,37 +56,36 @@ class Bans(Asking):
         return ban is not None and ban.holds(now)
 
 
-class WritingBans(Bans):
+class WritingBans(WritingJobs, Bans):
     """Changes of what whoever runs the bot has decided."""
 
     async def set_ban(self, ban: Ban) -> None:
         """Keep a ban, in place of an earlier one of the same person or server."""
+        listed, given, values = filled(ban, "due")
         await self._do(
-            "INSERT INTO bans (kind, id, why, at, until, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+            f"INSERT INTO bans ({listed}) VALUES ({given}) "
             "ON CONFLICT (kind, id) DO UPDATE SET why = excluded.why, at = excluded.at, "
-            "until = excluded.until, due = excluded.due",
-            *astuple(ban),
+            "until = excluded.until",
+            *values,
         )
+        await self.set_job(JobKind.CHORE, ban.id, ban.kind, due=ban.due)
 
     async def drop_ban(self, ban: Ban) -> None:
         """Forget a ban, unless it was changed meanwhile."""
-        await self._do(
-            "DELETE FROM bans WHERE kind = ?1 AND id = ?2 AND due = ?3", ban.kind, ban.id, ban.due
-        )
+        if await self.job(JobKind.CHORE, ban.id, ban.kind) == ban.due:
+            await self._do("DELETE FROM bans WHERE kind = ?1 AND id = ?2", ban.kind, ban.id)
+            await self.set_job(JobKind.CHORE, ban.id, ban.kind, due=None)
 
     async def put_off_ban(self, ban: Ban) -> None:
         """Note that a ban is seen to until it is over, unless it was changed meanwhile."""
-        await self._do(
-            "UPDATE bans SET due = until WHERE kind = ?1 AND id = ?2 AND due = ?3",
-            ban.kind,
-            ban.id,
-            ban.due,
-        )
+        if await self.job(JobKind.CHORE, ban.id, ban.kind) == ban.due:
+            await self.set_job(JobKind.CHORE, ban.id, ban.kind, due=ban.until)
 
     async def order_end(self, table: TableId, why: str, at: int) -> None:
         """Let the bot end a table, and say why, as soon as it looks."""
-        await self._do("UPDATE tables SET ends = ?3, why = ?2 WHERE id = ?1", table, why, at)
+        await self._do("UPDATE tables SET why = ?2 WHERE id = ?1", table, why)
+        await self.set_job(JobKind.TABLE, table, ENDS, due=at)
 
     async def carried_out(self, table: TableId) -> None:
         """Note that a table need not be ended any more."""
-        await self._do("UPDATE tables SET ends = NULL WHERE id = ?1", table)
+        await self.set_job(JobKind.TABLE, table, ENDS, due=None)

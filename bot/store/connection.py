@@ -65,6 +65,13 @@ def columns(kind: type[Any], of: str = "") -> str:
     return ", ".join(f"{of}.{field.name}" if of else field.name for field in fields(kind))
 
 
+def filled(value: Any, without: str = "") -> tuple[str, str, list[object]]:
+    """Return a dataclass's columns, the blanks for them, and their values."""
+    names = [each.name for each in fields(value) if each.name != without]
+    row = {name: getattr(value, name) for name in names}
+    return ", ".join(row), blanks(1, [*row]), [*row.values()]
+
+
 def blanks(first: int, values: Sequence[object]) -> str:
     """Return the blanks for a list of values, from a number on."""
     # An empty list is not SQL everywhere; nothing is among NULL.

@@ -127,12 +127,3 @@ class WritingCupTables(CupTables, WritingContests):
             "WHERE id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)",
             table,
         )
-
-    async def ring_cup_of(self, table: TableId, at: int) -> None:
-        """Let the cup of a table that has ended be looked at."""
-        await self._do(
-            "UPDATE cups SET rings = ?2 WHERE phase = 'running' "
-            "AND id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)",
-            table,
-            at,
-        )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import astuple
 
 from ..errors import ChannelTaken
 from ..model.cups import Cup, Entrant
-from ..model.ids import ChannelId, CupId, GuildId, MessageId, PressId
-from .connection import Asking, blanks, columns
+from ..model.ids import ChannelId, CupId, GuildId, MessageId, PressId, TableId
+from ..model.jobs import CUP, JobKind
+from .connection import Asking, blanks, columns, filled
+from .jobs import WritingJobs
 
 _CUP = columns(Cup)
 _ENTRANT = columns(Entrant)
@@ -65,29 +66,27 @@ class Cups(Asking):
         )
 
 
-class WritingCups(Cups):
+class WritingCups(WritingJobs, Cups):
     """Keeps cups."""
 
     async def add_cup(self, cup: Cup) -> None:
         """Keep a new cup; raises `ChannelTaken` where its channel has one."""
-        values = astuple(cup)
-        blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
+        listed, given, values = filled(cup)
         try:
-            await self._count(f"INSERT INTO cups ({_CUP}) VALUES ({blanks})", *values)
+            await self._count(f"INSERT INTO cups ({listed}) VALUES ({given})", *values)
         except self._connection.refusal as error:
             raise ChannelTaken from error
 
     async def set_cup(self, cup: Cup) -> None:
         """Keep how far a cup has come."""
         await self._do(
-            "UPDATE cups SET rounds = ?2, phase = ?3, round = ?4, ends = ?5, rings = ?6, "
-            "called = ?7, ending = ?8, ended_at = ?9, rests = ?10, ended_by = ?11 WHERE id = ?1",
+            "UPDATE cups SET rounds = ?2, phase = ?3, round = ?4, ends = ?5, "
+            "called = ?6, ending = ?7, ended_at = ?8, rests = ?9, ended_by = ?10 WHERE id = ?1",
             cup.id,
             cup.rounds,
             cup.phase,
             cup.round,
             cup.ends,
-            cup.rings,
             cup.called,
             cup.ending,
             cup.ended_at,
@@ -95,15 +94,28 @@ class WritingCups(Cups):
             cup.ended_by,
         )
 
+    async def ring_cup(self, cup: CupId, at: int | None) -> None:
+        """Let the clock look at a cup at a time, or (None) not any more."""
+        await self.set_job(JobKind.CONTEST, cup, CUP, due=at)
+
     async def lengthen_cups(self, games: Collection[str], more: int, *, slow: bool) -> None:
         """Let check-ins and rounds of some games end later by some milliseconds.
 
         Those that take days do so only where `slow` ones are to, and none that rests does.
         """
+        which = (
+            "phase <> 'over' AND ends IS NOT NULL AND rests IS NULL AND (days = 0 OR ?2 = 1) "
+            f"AND game IN ({blanks(3, [*games])})"
+        )
         await self._do(
-            "UPDATE cups SET rings = CASE WHEN rings = ends THEN rings + ?1 ELSE rings END, "
-            "ends = ends + ?1, revision = revision + 1 WHERE phase <> 'over' AND ends IS NOT NULL "
-            f"AND rests IS NULL AND (days = 0 OR ?2 = 1) AND game IN ({blanks(3, [*games])})",
+            "UPDATE jobs SET due = due + ?1 WHERE kind = 'contest' AND key = 'cup' "
+            f"AND id IN (SELECT id FROM cups WHERE ends = jobs.due AND {which})",
+            more,
+            int(slow),
+            *games,
+        )
+        await self._do(
+            f"UPDATE cups SET ends = ends + ?1, revision = revision + 1 WHERE {which}",
             more,
             int(slow),
             *games,
@@ -120,15 +132,20 @@ class WritingCups(Cups):
 
     async def ring_resting_cups(self, at: int) -> None:
         """Let whoever looks after cups look at those that rest."""
-        await self._do("UPDATE cups SET rings = ?1 WHERE rests IS NOT NULL AND phase <> 'over'", at)
+        await self._ring_cups("rests IS NOT NULL AND phase <> 'over'", at)
 
     async def ring_cups_of_server(self, guild: GuildId, at: int) -> None:
         """Let whoever looks after cups look at those of a server whose check-in or round is on."""
-        await self._do(
-            "UPDATE cups SET rings = ?2 WHERE guild = ?1 AND phase IN ('called', 'running')",
-            guild,
-            at,
-        )
+        await self._ring_cups("guild = ?1 AND phase IN ('called', 'running')", at, guild)
+
+    async def ring_cup_of(self, table: TableId, at: int) -> None:
+        """Let the cup of a table that has ended be looked at."""
+        which = "id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1) AND phase = 'running'"
+        await self._ring_cups(which, at, table)
+
+    async def _ring_cups(self, which: str, at: int, *values: int) -> None:
+        for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", *values):
+            await self.ring_cup(cup, at)
 
     async def add_entrant(self, cup: CupId, entrant: Entrant) -> None:
         """Let somebody join a cup."""

@@ -10,9 +10,12 @@ from rules.core import Event
 from ..errors import AlreadyDone, SeqTaken
 from ..model.daily import Attempt, DailyMove, Day, Deal, Posting, Standing
 from ..model.ids import ChannelId, GuildId, PersonId, PressId
+from ..model.jobs import DAILY, JobKind
 from .connection import Asking, columns, readable
+from .jobs import WritingJobs, with_due
 
 _ATTEMPT = columns(Attempt)
+_POSTING = with_due(columns(Posting), "due", JobKind.ERRAND, of="guild", key="'daily'")
 _NAMED = (
     "(person IN (SELECT person FROM results WHERE guild = ?2 "
     "AND stay IN ('finished', 'assisted') AND place IS NOT NULL AND person IS NOT NULL) "
@@ -104,11 +107,11 @@ class Dailies(Asking):
     async def daily_posting(self, guild: GuildId) -> Posting | None:
         """Return where a server has the best of a day posted, None where it hasn't."""
         return await self._one(
-            Posting, f"SELECT {columns(Posting)} FROM daily_posts WHERE guild = ?1", guild
+            Posting, f"SELECT {_POSTING} FROM daily_posts WHERE guild = ?1", guild
         )
 
 
-class WritingDailies(Dailies):
+class WritingDailies(WritingJobs, Dailies):
     """Changes of dailies."""
 
     async def add_daily_deal(self, deal: Deal) -> None:
@@ -223,9 +226,9 @@ class WritingDailies(Dailies):
         await self._do("DELETE FROM daily_posts WHERE guild = ?1", guild)
         if posting is not None:
             await self._do(
-                "INSERT INTO daily_posts (guild, channel, hour, due) VALUES (?1, ?2, ?3, ?4)",
+                "INSERT INTO daily_posts (guild, channel, hour) VALUES (?1, ?2, ?3)",
                 guild,
                 posting.channel,
                 posting.hour,
-                posting.due,
             )
+        await self.set_job(JobKind.ERRAND, guild, DAILY, due=posting.due if posting else None)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import astuple
 from typing import Final
 
 from ..model.ids import ChannelId, GuildId, LeagueId, MessageId, PersonId, PressId, TableId
+from ..model.jobs import LEAGUE, JobKind
 from ..model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Member, Season
-from .connection import Asking, columns
+from .connection import Asking, columns, filled
+from .jobs import WritingJobs
 
 _LEAGUE: Final = columns(League)
 _SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
@@ -169,19 +170,21 @@ class Leagues(Asking):
         return [(TableId(table), PersonId(person)) for table, person in rows]
 
 
-class WritingLeagues(Leagues):
+class WritingLeagues(WritingJobs, Leagues):
     """Keeps leagues."""
 
     async def set_league(self, league: League) -> None:
         """Keep a league, a new one or what has changed about it."""
-        values = astuple(league)
-        blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
+        listed, given, values = filled(league)
         await self._do(
-            f"INSERT INTO leagues ({_LEAGUE}) VALUES ({blanks}) ON CONFLICT (id) DO UPDATE SET "
-            "rings = excluded.rings, ended_at = excluded.ended_at, ending = excluded.ending, "
-            "ended_by = excluded.ended_by",
+            f"INSERT INTO leagues ({listed}) VALUES ({given}) ON CONFLICT (id) DO UPDATE SET "
+            "ended_at = excluded.ended_at, ending = excluded.ending, ended_by = excluded.ended_by",
             *values,
         )
+
+    async def ring_league(self, league: LeagueId, at: int | None) -> None:
+        """Let the clock look at a league at a time, or (None) not any more."""
+        await self.set_job(JobKind.CONTEST, league, LEAGUE, due=at)
 
     async def add_season(self, season: Season) -> None:
         """Keep a new season; its message is owed."""
@@ -354,7 +357,8 @@ class WritingLeagues(Leagues):
     async def lengthen_seasons(self, more: int, guild: GuildId | None = None) -> None:
         """Let the seasons that run, on one server or on all, end later by some milliseconds."""
         here = "SELECT id FROM leagues WHERE guild = ?2 OR CAST(?2 AS BIGINT) IS NULL"
-        await self._do(f"UPDATE leagues SET rings = rings + ?1 WHERE id IN ({here})", more, guild)
+        sql = "UPDATE jobs SET due = due + ?1 WHERE kind = 'contest' AND key = 'league' AND id IN"
+        await self._do(f"{sql} ({here})", more, guild)
         await self._do(
             "UPDATE league_seasons SET ends_at = ends_at + ?1, revision = revision + 1 "
             f"WHERE phase = 'running' AND league_id IN ({here})",

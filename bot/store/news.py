@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..model.ids import NOBODY, PersonId, TableId
+from ..model.jobs import JobKind
 from ..model.owed import About, News
 from .connection import Asking
+from .jobs import WritingJobs
 
 
 class AskingNews(Asking):
@@ -30,7 +32,7 @@ class AskingNews(Asking):
         )
 
 
-class WritingNews(AskingNews):
+class WritingNews(WritingJobs, AskingNews):
     """Changes of news."""
 
     async def owe_news(
@@ -49,6 +51,18 @@ class WritingNews(AskingNews):
             "other = excluded.other",
             [(table, person, what, due, other) for person in people],
         )
+        await self.schedule_news(table, what)
+        self.note_due(due)
+
+    async def schedule_news(self, table: TableId, what: About) -> None:
+        """Let the clock look when the first person is to be told something about a table."""
+        await self.set_job(JobKind.NEWS, table, what, due=None)
+        await self._do(
+            "INSERT INTO jobs (kind, id, key, due) SELECT 'news', table_id, what, MIN(due) "
+            "FROM news WHERE table_id = ?1 AND what = ?2 GROUP BY table_id, what",
+            table,
+            what,
+        )
 
     async def put_news_off(self, news: News, until: int) -> None:
         """Note that somebody is to be told later."""
@@ -61,6 +75,8 @@ class WritingNews(AskingNews):
             news.due,
             until,
         )
+        await self.schedule_news(news.table, news.what)
+        self.note_due(until)
 
     async def pay_news(self, told: Iterable[News]) -> None:
         """Note that people have been told, unless there is something new to tell."""
@@ -68,10 +84,13 @@ class WritingNews(AskingNews):
             "DELETE FROM news WHERE table_id = ?1 AND person = ?2 AND what = ?3 AND due = ?4",
             [(each.table, each.person, each.what, each.due) for each in told],
         )
+        for table, what in {(each.table, each.what): None for each in told}:
+            await self.schedule_news(table, what)
 
     async def drop_news(self, table: TableId, what: About) -> None:
         """Forget what nobody need be told any more."""
         await self._do("DELETE FROM news WHERE table_id = ?1 AND what = ?2", table, what)
+        await self.schedule_news(table, what)
 
     async def follow(self, table: TableId, person: PersonId) -> None:
         """Note that somebody wants to hear how a game ends."""
@@ -97,6 +116,8 @@ class WritingNews(AskingNews):
             table,
             at,
         )
+        await self.schedule_news(table, "tags")
+        self.note_due(at)
 
     async def end_news(self, table: TableId, at: int) -> None:
         """Let a table that has ended owe those who follow it how it ended.
@@ -111,4 +132,7 @@ class WritingNews(AskingNews):
             at,
         )
         await self._do("DELETE FROM follows WHERE table_id = ?1", table)
+        sql = "DELETE FROM jobs WHERE kind = 'news' AND id = ?1 AND key NOT IN ('replaced', 'call')"
+        await self._do(sql, table)
+        await self.schedule_news(table, "end")
         await self.owe_tags(table, at)

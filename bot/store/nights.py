@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import astuple, fields
 
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId, TableId
+from ..model.jobs import NIGHT, JobKind
 from ..model.nights import Coming, Night, Seated
-from .connection import Asking
+from .connection import Asking, columns, filled
+from .jobs import WritingJobs
 from .night_channels import WritingNightChannels
 
-_NIGHT = ", ".join(field.name for field in fields(Night))
+_NIGHT = columns(Night)
 
 
 class Nights(Asking):
@@ -232,22 +233,21 @@ class Nights(Asking):
         return found
 
 
-class WritingNights(WritingNightChannels, Nights):
+class WritingNights(WritingJobs, WritingNightChannels, Nights):
     """Keeps game nights."""
 
     async def add_night(self, night: Night) -> None:
         """Keep a new night with its first channel."""
-        values = astuple(night)
-        blanks = ", ".join(f"?{number}" for number in range(1, len(values) + 1))
-        await self._do(f"INSERT INTO nights ({_NIGHT}) VALUES ({blanks})", *values)
+        listed, given, values = filled(night)
+        await self._do(f"INSERT INTO nights ({listed}) VALUES ({given})", *values)
         await self.add_place(night.id, night.channel, live=night.phase == "running")
 
     async def set_night(self, night: Night) -> None:
         """Keep what has changed about a night."""
         await self._do(
             "UPDATE nights SET channel = ?2, host = ?3, name = ?4, scoring = ?5, phase = ?6, "
-            "starts_at = ?7, event = ?8, reminded = ?9, rings = ?10, ending = ?11, "
-            "ended_at = ?12, series = ?13, sequence = ?14 WHERE id = ?1",
+            "starts_at = ?7, event = ?8, reminded = ?9, ending = ?10, "
+            "ended_at = ?11, series = ?12, sequence = ?13 WHERE id = ?1",
             night.id,
             night.channel,
             night.host,
@@ -257,16 +257,15 @@ class WritingNights(WritingNightChannels, Nights):
             night.starts_at,
             night.event,
             int(night.reminded),
-            night.rings,
             night.ending,
             night.ended_at,
             night.series,
             night.sequence,
         )
 
-    async def set_night_rings(self, night: NightId, at: int) -> None:
-        """Put off what has to be done about a night."""
-        await self._do("UPDATE nights SET rings = ?2 WHERE id = ?1", night, at)
+    async def ring_night(self, night: NightId, at: int | None) -> None:
+        """Let the clock look at a night at a time, or (None) not any more."""
+        await self.set_job(JobKind.CONTEST, night, NIGHT, due=at)
 
     async def keep_ceremony(self, night: NightId, highlights: str) -> None:
         """Keep what a night that is over is remembered for."""

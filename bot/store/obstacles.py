@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..model.ids import GuildId, TableId
-from ..model.obstacles import Obstacle, Unreachable
-from ..model.tables import Table
+from ..model.tables import Obstacle, Table, Unreachable
 from .connection import Asking, columns
 
 _TABLE = columns(Table)

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..model.ids import ChannelId, GuildId, MessageId, TableId
+from ..model.jobs import DELETION, JobKind
 from ..model.owed import Barred, Behind, Deletion, EventMessage, What
 from .connection import Asking, columns
+from .jobs import WritingJobs, with_due
 
 OWED: Final = (
     "SELECT (SELECT COUNT(*) FROM tables WHERE (shown < revision OR posting IS NOT NULL) "
@@ -15,6 +17,8 @@ OWED: Final = (
     " + (SELECT COUNT(*) FROM deletions) + (SELECT COUNT(*) FROM news)"
 )
 """How many messages are still to be posted, changed or deleted."""
+
+_BARRED = with_due(columns(Barred), "due", JobKind.ERRAND, of="channel", key="what")
 
 
 class Owed(Asking):
@@ -28,7 +32,11 @@ class Owed(Asking):
     async def deletion(self, message: MessageId) -> Deletion | None:
         """Return the debt of a message that has to go."""
         return await self._one(
-            Deletion, f"SELECT {columns(Deletion)} FROM deletions WHERE message = ?1", message
+            Deletion,
+            f"SELECT {columns(Deletion)} FROM deletions "
+            "JOIN jobs ON kind = 'errand' AND id = message AND key = 'deletion' "
+            "WHERE message = ?1",
+            message,
         )
 
     async def deletions_in(self, channel: ChannelId) -> list[MessageId]:
@@ -41,7 +49,7 @@ class Owed(Asking):
         """Return what is known of a channel that forbids something."""
         return await self._one(
             Barred,
-            f"SELECT {columns(Barred)} FROM barred WHERE channel = ?1 AND what = ?2",
+            f"SELECT {_BARRED} FROM barred WHERE channel = ?1 AND what = ?2",
             channel,
             what,
         )
@@ -50,8 +58,9 @@ class Owed(Asking):
         """Return the tables whose message shows an earlier state."""
         return await self._all(
             Behind,
-            'SELECT id AS "table", guild, revision, (SELECT MAX(due) FROM barred '
-            "WHERE barred.channel = tables.channel AND due > ?1) AS barred "
+            'SELECT id AS "table", guild, revision, (SELECT MAX(due) FROM jobs '
+            "JOIN barred ON channel = jobs.id AND what = key WHERE kind = 'errand' "
+            "AND jobs.id = tables.channel AND due > ?1) AS barred "
             "FROM tables WHERE shown < revision",
             now,
         )
@@ -84,13 +93,13 @@ class Owed(Asking):
         """Return what the channels of a server, or of all, forbid."""
         return await self._all(
             Barred,
-            f"SELECT {columns(Barred)} FROM barred "
+            f"SELECT {_BARRED} FROM barred "
             "WHERE CAST(?1 AS BIGINT) IS NULL OR guild = ?1 ORDER BY channel",
             guild,
         )
 
 
-class WritingOwed(Owed):
+class WritingOwed(WritingJobs, Owed):
     """Keeps what is owed to channels."""
 
     async def owe_deletions(
@@ -99,46 +108,53 @@ class WritingOwed(Owed):
         """Note that messages have to go."""
         for message in messages:
             await self._do(
-                "INSERT INTO deletions (message, channel, guild, tries, due) "
-                "VALUES (?1, ?2, ?3, 0, ?4) ON CONFLICT (message) DO NOTHING",
+                "INSERT INTO deletions (message, channel, guild) VALUES (?1, ?2, ?3) "
+                "ON CONFLICT (message) DO NOTHING",
                 message,
                 channel,
                 guild,
-                due,
             )
-
-    async def put_deletion_off(self, message: MessageId, until: int) -> None:
-        """Note that a message could not be taken away, and when that is tried again."""
-        await self._do(
-            "UPDATE deletions SET tries = tries + 1, due = ?2 WHERE message = ?1", message, until
-        )
+            await self.add_job(JobKind.ERRAND, message, DELETION, due=due)
 
     async def hurry_deletions(self, channel: ChannelId, due: int) -> None:
         """Try at once what has to go from a channel."""
-        await self._do("UPDATE deletions SET due = ?2 WHERE channel = ?1", channel, due)
+        await self._do(
+            "UPDATE jobs SET due = ?2 WHERE kind = 'errand' AND key = 'deletion' "
+            "AND id IN (SELECT message FROM deletions WHERE channel = ?1)",
+            channel,
+            due,
+        )
+        self.note_due(due)
 
     async def pay_deletion(self, message: MessageId) -> None:
         """Note that a message is gone."""
         await self._do("DELETE FROM deletions WHERE message = ?1", message)
+        await self.set_job(JobKind.ERRAND, message, DELETION, due=None)
 
     async def set_barred(self, barred: Barred) -> None:
         """Keep what a channel forbids."""
         await self._do(
-            "INSERT INTO barred (channel, what, guild, tries, due) VALUES (?1, ?2, ?3, ?4, ?5) "
-            "ON CONFLICT (channel, what) DO UPDATE SET tries = excluded.tries, "
-            "due = excluded.due",
+            "INSERT INTO barred (channel, what, guild, tries) VALUES (?1, ?2, ?3, ?4) "
+            "ON CONFLICT (channel, what) DO UPDATE SET tries = excluded.tries",
             barred.channel,
             barred.what,
             barred.guild,
             barred.tries,
-            barred.due,
         )
+        await self.set_job(JobKind.ERRAND, barred.channel, barred.what, due=barred.due)
 
     async def drop_barred(self, channel: ChannelId, what: What) -> None:
         """Note that a channel allows something."""
         await self._do("DELETE FROM barred WHERE channel = ?1 AND what = ?2", channel, what)
+        await self.set_job(JobKind.ERRAND, channel, what, due=None)
 
     async def close_channel(self, channel: ChannelId) -> None:
         """Forget what was owed to a channel that is gone."""
+        await self._do(
+            "DELETE FROM jobs WHERE kind = 'errand' AND (key = 'deletion' "
+            "AND id IN (SELECT message FROM deletions WHERE channel = ?1) "
+            "OR id = ?1 AND key IN (SELECT what FROM barred WHERE channel = ?1))",
+            channel,
+        )
         await self._do("DELETE FROM barred WHERE channel = ?1", channel)
         await self._do("DELETE FROM deletions WHERE channel = ?1", channel)

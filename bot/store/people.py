@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple
 
 import msgspec
 
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
 from ..model.people import Absence, Accessibility, Preferences, Server
-from .connection import Asking, blanks, columns
+from .connection import Asking, blanks, columns, filled
+
+_PREFERENCES = columns(Preferences)
 
 
 class People(Asking):
@@ -54,7 +55,7 @@ class People(Asking):
     async def wishes(self, person: PersonId) -> Preferences:
         """Return what somebody wishes, or what everybody begins with."""
         found = await self._one(
-            Preferences, f"SELECT {columns(Preferences)} FROM people WHERE id = ?1", person
+            Preferences, f"SELECT {_PREFERENCES} FROM people WHERE id = ?1", person
         )
         return found or Preferences(person)
 
@@ -62,7 +63,7 @@ class People(Asking):
         """Return what those wish for whom a clock runs, by person."""
         found = await self._all(
             Preferences,
-            f"SELECT {columns(Preferences)} FROM people WHERE id IN (SELECT person FROM deadlines)",
+            f"SELECT {_PREFERENCES} FROM people WHERE id IN (SELECT person FROM deadlines)",
         )
         return {wishes.id: wishes for wishes in found}
 
@@ -180,18 +181,12 @@ class WritingPeople(People):
 
     async def set_wishes(self, wishes: Preferences) -> None:
         """Keep what somebody wishes."""
+        listed, given, values = filled(wishes)
+        changed = ", ".join(f"{name} = excluded.{name}" for name in listed.split(", ")[1:])
         await self._do(
-            "INSERT INTO people "
-            "(id, zone, quiet, weekends, way, cadence, undelivered, digest, language, locale, "
-            "calls, next_up, avatar, named) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) "
-            "ON CONFLICT (id) DO UPDATE SET zone = excluded.zone, quiet = excluded.quiet, "
-            "weekends = excluded.weekends, "
-            "way = excluded.way, cadence = excluded.cadence, "
-            "undelivered = excluded.undelivered, digest = excluded.digest, "
-            "language = excluded.language, locale = excluded.locale, calls = excluded.calls, "
-            "next_up = excluded.next_up, avatar = excluded.avatar, named = excluded.named",
-            *astuple(wishes),
+            f"INSERT INTO people ({listed}) VALUES ({given}) "
+            f"ON CONFLICT (id) DO UPDATE SET {changed}",
+            *values,
         )
 
     async def set_absences(self, person: PersonId, absences: Iterable[Absence]) -> None:

@@ -248,9 +248,11 @@ PERSONAL: Final = {
         "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
         "WHERE host = ?1 OR ended_by = ?1",
     ),
-    "chores": Personal(
-        "SELECT what, due FROM chores WHERE what IN ('forget', 'letter') AND id = ?1",
-        "DELETE FROM chores WHERE what IN ('forget', 'letter') AND id = ?1",
+    "jobs": Personal(
+        "SELECT key AS what, due FROM jobs WHERE kind IN ('chore', 'errand') "
+        "AND key IN ('digest', 'forget', 'letter') AND id = ?1",
+        "DELETE FROM jobs WHERE kind IN ('chore', 'errand') "
+        "AND key IN ('digest', 'forget', 'letter') AND id = ?1",
     ),
 }
 """By database table; seats before sittings, by which it finds whose name it is."""
@@ -295,6 +297,12 @@ STAYING: Final = (
 """What stays of a game that is no longer kept."""
 
 OF_SERVERS: Final = {
+    "jobs": "DELETE FROM jobs WHERE kind IN ('chore', 'errand') AND id = ?1 "
+    "AND key IN ('drop', 'thin', 'daily', 'removed') OR kind = 'errand' AND (key = 'deletion' "
+    "AND id IN (SELECT message FROM deletions WHERE guild = ?1) OR key <> 'deletion' "
+    "AND id IN (SELECT channel FROM barred WHERE guild = ?1 AND what = key)) "
+    "OR kind = 'contest' AND id IN (SELECT id FROM nights WHERE guild = ?1 UNION "
+    "SELECT id FROM leagues WHERE guild = ?1 UNION SELECT id FROM cups WHERE guild = ?1)",
     "guilds": "DELETE FROM guilds WHERE id = ?1",
     "server_changes": "DELETE FROM server_changes WHERE guild = ?1",
     "kept_out": "DELETE FROM kept_out WHERE guild = ?1",
@@ -303,7 +311,6 @@ OF_SERVERS: Final = {
     "daily_shares": "DELETE FROM daily_shares WHERE guild = ?1",
     "wanted_games": "DELETE FROM wanted_games WHERE guild = ?1",
     "keeping": "DELETE FROM keeping WHERE guild = ?1",
-    "chores": "DELETE FROM chores WHERE what IN ('drop', 'thin', 'removed') AND id = ?1",
     "deletions": "DELETE FROM deletions WHERE guild = ?1",
     "barred": "DELETE FROM barred WHERE guild = ?1",
     "unreachable": "DELETE FROM unreachable WHERE guild = ?1",

@@ -43,7 +43,9 @@ class Privacy(Asking):
             ),
             "keeping": await self._rows("SELECT days FROM keeping WHERE guild = ?1", guild),
             "daily_posts": await self._rows(
-                "SELECT channel, hour, due FROM daily_posts WHERE guild = ?1", guild
+                "SELECT channel, hour, due FROM daily_posts JOIN jobs ON kind = 'errand' "
+                "AND id = guild AND key = 'daily' WHERE guild = ?1",
+                guild,
             ),
             "tables": await self._rows(
                 "SELECT id, game, channel, host, phase, ending, pace, opened_at, begun_at, "
@@ -157,11 +159,6 @@ class Privacy(Asking):
             person,
         )
 
-    async def chore(self, what: str, id_: int) -> int | None:
-        """Return when something has to be done, None where it has not."""
-        found = await self._numbers("SELECT due FROM chores WHERE what = ?1 AND id = ?2", what, id_)
-        return found[0] if found else None
-
     async def kept_days(self, guild: GuildId) -> int:
         """Return for how many days a server keeps finished games, 0 for ever."""
         found = await self._numbers("SELECT days FROM keeping WHERE guild = ?1", guild)
@@ -170,14 +167,6 @@ class Privacy(Asking):
 
 class WritingPrivacy(WritingLogs, Privacy):
     """Forgets."""
-
-    async def set_chore(self, what: str, id_: int, *, due: int | None) -> None:
-        """Note when something has to be done, or (None) that it has not."""
-        self._connection.write("DELETE FROM chores WHERE what = ?1 AND id = ?2", (what, id_))
-        if due is not None:
-            self._connection.write(
-                "INSERT INTO chores (what, id, due) VALUES (?1, ?2, ?3)", (what, id_, due)
-            )
 
     async def set_kept_days(self, guild: GuildId, days: int) -> None:
         """Keep for how long a server keeps finished games, 0 for ever."""
@@ -247,13 +236,16 @@ class WritingPrivacy(WritingLogs, Privacy):
             self._connection.write_many(
                 f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
             )
-        self._connection.write_many(
-            "DELETE FROM chores WHERE id = ?1 "
-            "AND (what LIKE 'remind %' OR what IN ('call', 'rest'))",
-            [(table,) for table in tables],
-        )
+        self._drop_jobs(tables)
         self._connection.write_many(
             "DELETE FROM tables WHERE id = ?1", [(table,) for table in tables]
+        )
+
+    def _drop_jobs(self, tables: Sequence[TableId]) -> None:
+        self._connection.write_many(
+            "DELETE FROM jobs WHERE id = ?1 "
+            "AND kind IN ('alarm', 'news', 'reminder', 'table', 'turn')",
+            [(table,) for table in tables],
         )
 
     async def forget_server(self, guild: GuildId) -> None:
@@ -274,6 +266,7 @@ class WritingPrivacy(WritingLogs, Privacy):
             before,
         )
         blanks = [(table,) for table in old]
+        self._drop_jobs(old)
         for name in OF_TABLES:
             if name not in STAYING:
                 self._connection.write_many(f"DELETE FROM {name} WHERE table_id = ?1", blanks)

@@ -9,7 +9,6 @@ from ..model.tables import Chair, Guest, Notice, Plan, Proposal, Snapshot, Table
 from .avatars import Avatars
 from .bans import Bans
 from .blocks import Blocks
-from .clocks import Clocks
 from .conduct import AskingConduct
 from .connection import blanks, columns
 from .cup_tables import CupTables
@@ -17,6 +16,7 @@ from .cups import Cups
 from .daily import Dailies
 from .direct_messages import DirectMessages
 from .games import Games, Logs, proposal
+from .jobs import Clocks, Jobs
 from .kept_out import KeptOutPeople
 from .leagues import Leagues
 from .news import AskingNews
@@ -48,6 +48,7 @@ _POSITION = (
 
 class Reading(
     Logs,
+    Jobs,
     Records,
     Privacy,
     People,

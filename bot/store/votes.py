@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from ..model.ids import NightId, PersonId
+from ..model.jobs import VOTE, JobKind
 from ..model.nights import Vote
-from .connection import Asking
+from .connection import Asking, columns
+from .jobs import WritingJobs, with_due
 
-_VOTE = "night_id AS night, games, due, ended_at, winner, drawn, press, seating"
+_VOTE = with_due(columns(Vote), "due", JobKind.CONTEST, of="night_id", key="'vote'").replace(
+    "night, ", "night_id AS night, ", 1
+)
 
 
 class Votes(Asking):
@@ -40,27 +44,27 @@ class Votes(Asking):
         return found[0]
 
 
-class WritingVotes(Votes):
+class WritingVotes(WritingJobs, Votes):
     """Keeps votes."""
 
     async def set_vote(self, vote: Vote) -> None:
         """Keep a vote, in the place of the one before."""
         await self._do(
             "INSERT INTO night_votes "
-            "(night_id, games, due, ended_at, winner, drawn, press, seating) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (night_id) DO UPDATE SET "
-            "games = excluded.games, due = excluded.due, ended_at = excluded.ended_at, "
+            "(night_id, games, ended_at, winner, drawn, press, seating) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (night_id) DO UPDATE SET "
+            "games = excluded.games, ended_at = excluded.ended_at, "
             "winner = excluded.winner, drawn = excluded.drawn, press = excluded.press, "
             "seating = excluded.seating",
             vote.night,
             vote.games,
-            vote.due,
             vote.ended_at,
             vote.winner,
             int(vote.drawn),
             vote.press,
             vote.seating,
         )
+        await self.set_job(JobKind.CONTEST, vote.night, VOTE, due=vote.due)
 
     async def set_ballot(self, night: NightId, person: PersonId, game: str) -> None:
         """Note what somebody has chosen; they may change their mind."""
@@ -78,7 +82,7 @@ class WritingVotes(Votes):
 
     async def lengthen_votes(self, more: int) -> list[NightId]:
         """Let the votes that are on end later by some milliseconds; return their nights."""
-        on = "SELECT night_id FROM night_votes WHERE due IS NOT NULL"
-        nights = await self._ids(NightId, on)
-        await self._do("UPDATE night_votes SET due = due + ?1 WHERE due IS NOT NULL", more)
+        on = "kind = 'contest' AND key = 'vote'"
+        nights = await self._ids(NightId, f"SELECT id FROM jobs WHERE {on}")
+        await self._do(f"UPDATE jobs SET due = due + ?1 WHERE {on}", more)
         return nights

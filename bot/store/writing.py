@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..model.ids import MessageId, PersonId, PressId, TableId
+from ..model.jobs import IDLE, JobKind
 from ..model.tables import Chair, Notice, Phase, Plan, Proposal, Snapshot
 from .avatars import WritingAvatars
 from .bans import WritingBans
 from .blocks import WritingBlocks
-from .clocks import WritingClocks
 from .conduct import WritingConduct
 from .connection import Link
 from .cup_tables import WritingCupTables
@@ -17,6 +17,7 @@ from .cups import WritingCups
 from .daily import WritingDailies
 from .direct_messages import WritingDirectMessages
 from .games import WritingLogs
+from .jobs import WritingClocks
 from .kept_out import WritingKeptOutPeople
 from .leagues import WritingLeagues
 from .lobbies import WritingLobbies
@@ -188,11 +189,10 @@ class Writing(
         """Let a table's clocks, those of turns aside, go on after they stood for so long."""
         await self._do(
             "UPDATE tables SET rests = NULL, obstacle = '', obstacle_seat = NULL, "
-            "idle = idle + ?2, revision = revision + 1 WHERE id = ?1",
+            "revision = revision + 1 WHERE id = ?1",
             table,
-            more,
         )
-        await self._do("UPDATE alarms SET due = due + ?2 WHERE table_id = ?1", table, more)
+        await self.lengthen_table(table, more)
         self.touched.add(table)
 
     async def set_proposal(self, proposal: Proposal) -> None:
@@ -265,13 +265,14 @@ class Writing(
     async def end(self, table: TableId, phase: Phase, at: int, ending: str = "") -> None:
         """Note that a table takes no more moves."""
         await self._do(
-            "UPDATE tables SET phase = ?2, ended_at = ?3, ending = ?4, idle = NULL WHERE id = ?1",
+            "UPDATE tables SET phase = ?2, ended_at = ?3, ending = ?4 WHERE id = ?1",
             table,
             phase,
             at,
             ending,
         )
         await self.pack_events(table)
+        await self.set_job(JobKind.TABLE, table, IDLE, due=None)
         await self.end_news(table, at)
         await self.touch_season_of(table)
         await self.ring_cup_of(table, at)
@@ -311,17 +312,11 @@ class Writing(
         """Note which mention stands for a seat; the one before it is owed its deletion."""
         # With the note itself: a bot that is killed in between would leave that one for good. It
         # stands where it was sent, which may be another channel than the table's by now.
-        await self._do(
-            "INSERT INTO deletions (message, channel, guild, tries, due) "
-            "SELECT notices.message, notices.channel, guild, 0, CAST(?4 AS BIGINT) FROM notices "
-            "JOIN tables ON id = table_id WHERE table_id = ?1 AND seat = ?2 "
-            "AND notices.message <> COALESCE(CAST(?3 AS BIGINT), 0) "
-            "ON CONFLICT (message) DO NOTHING",
-            table,
-            notice.seat,
-            notice.message,
-            due,
-        )
+        for old in await self.notices(table):
+            if old.seat == notice.seat and old.message and old.message != notice.message:
+                found = await self.table(table)
+                guild = found.guild if found else None
+                await self.owe_deletions(guild, old.channel, [old.message], due=due)
         await self._do(
             "INSERT INTO notices (table_id, seat, since, channel, message) "
             "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) DO UPDATE SET "

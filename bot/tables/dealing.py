@@ -14,6 +14,7 @@ from rules.text import count, say
 from ..clocks.rule_alarms import set_alarms
 from ..clocks.turn_clocks import keep_time
 from ..model.ids import PressId, TableId
+from ..model.jobs import IDLE, JobKind
 from ..model.play import AppliedMove, Lobby, settle, write_state
 from ..model.tables import BY_LOG, Chair, Guest, LogEntry
 from ..store.writing import Writing
@@ -121,7 +122,7 @@ async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, at: 
     await write.add_moves(table, moves)
     await write.set_snapshot(table, write_state(game, seq, state))
     await write.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])
-    await write.set_idle(table, at + ABANDONED)
+    await write.set_job(JobKind.TABLE, table, IDLE, due=at + ABANDONED)
     await write.set_alarms(table, set_alarms(table, game.alarms(state), [], at))
     if await is_obstructed(write, lobby.table):
         await rest(write, table, at, now=at)  # nobody could move there

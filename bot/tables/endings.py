@@ -12,6 +12,7 @@ from ..clocks.turn_clocks import keep_time, time_granted
 from ..errors import Resting
 from ..model.endings import IN_CONTEST, Context, Ending, LobbyEnding, rule_of
 from ..model.ids import PersonId, TableId
+from ..model.jobs import ENDS, JobKind
 from ..model.play import game_of, read_state
 from ..model.tables import Chair, Table
 from ..records.results import keep_results
@@ -24,7 +25,7 @@ async def end_as_ordered(store: Store, table: TableId, at: int) -> None:
     """End a table as the operator asked, once, unless it has ended by itself."""
     async with store.writing() as write:
         found = await write.table(table)
-        if found is not None and found.ends is not None:
+        if found is not None and await write.job(JobKind.TABLE, table, ENDS) is not None:
             await finish(write, found, "operator", at=at)
             await write.carried_out(table)
 

@@ -12,8 +12,8 @@ from ..clocks.downtime import BRIEF
 from ..clocks.wall_clock import Now
 from ..model.endings import Ending
 from ..model.ids import GuildId, PersonId, TableId
-from ..model.obstacles import Obstacle
-from ..model.tables import Table
+from ..model.jobs import REMOVED, JobKind
+from ..model.tables import Obstacle, Table
 from ..model.units import DAY_MS
 from ..store import Store
 from ..store.reading import Reading
@@ -24,8 +24,6 @@ UNPLAYABLE: Final[Ending] = "unplayable"
 
 KEPT_AFTER_REMOVAL: Final = 30 * DAY_MS
 """Milliseconds from the bot's removal to the deletion of what is stored of a server."""
-REMOVED: Final = "removed"
-"""The chore that deletes it."""
 
 
 async def is_obstructed(source: Reading, table: Table) -> bool:
@@ -50,7 +48,7 @@ class Obstacles:
             await write.set_unreachable(guild, self._now(), removed=removed)
             lost = await write.unreachable(guild)
             due = lost.since + KEPT_AFTER_REMOVAL if lost is not None and removed else None
-            await write.set_chore(REMOVED, guild, due=due)
+            await write.set_job(JobKind.ERRAND, guild, REMOVED, due=due)
             await write.ring_cups_of_server(guild, self._now())
         for table in await self._store.running_in(guild):
             await self._timeouts.rest(table.id)
@@ -61,7 +59,7 @@ class Obstacles:
             if (lost := await write.unreachable(guild)) is None:
                 return
             await write.set_reachable(guild)
-            await write.set_chore(REMOVED, guild, due=None)
+            await write.set_job(JobKind.ERRAND, guild, REMOVED, due=None)
             if not lost.removed:
                 until, playable = self._now(), await write.playable_at()
                 if playable is not None and until - playable >= BRIEF:

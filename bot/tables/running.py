@@ -22,6 +22,7 @@ from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
 from ..model.endings import Ending
 from ..model.ids import NOBODY, PersonId, PressId, TableId
+from ..model.jobs import IDLE, JobKind
 from ..model.play import AppliedMove, Play, make, settle, standing, write_state
 from ..model.tables import Chair, Deadline, LogEntry, Plan
 from ..model.units import DAY_MS
@@ -230,7 +231,7 @@ class Tables:
             ],
         )
         await write.set_snapshot(table, write_state(game, made[-1].seq, state))
-        await write.set_idle(table, at + ABANDONED)
+        await write.set_job(JobKind.TABLE, table, IDLE, due=at + ABANDONED)
         changed = [chair for chair, old in zip(kept, play.chairs, strict=True) if chair != old]
         await write.set_chairs(table, changed)
         if alarms or old:

@@ -15,22 +15,23 @@ from ..clocks.availability import hours_of, hours_with
 from ..clocks.downtime import BRIEF, LEAST_GRANT
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.rule_alarms import paused_while_absent, set_alarms
-from ..clocks.turn_clocks import granted, next_ring, passed, reminder
+from ..clocks.turn_clocks import granted, keep_clock, passed
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..languages import in_language
 from ..model.ids import PersonId, PressId, TableId
+from ..model.jobs import IDLE, REST, Job, JobKind
 from ..model.owed import AT_ONCE
 from ..model.people import Preferences
 from ..model.play import Play
-from ..model.tables import Chair, Deadline, Due, Notice
+from ..model.tables import Chair, Deadline, Notice
 from ..model.units import HOUR_MS
 from ..nights.series import excuse_nights
 from ..store import Store
 from .endings import finish
 from .running import Tables
-from .waking import LOOKS, REST, rest, wake
+from .waking import LOOKS, rest, wake
 
 log = logging.getLogger(__name__)
 
@@ -59,11 +60,11 @@ class Timeouts:
         self._tables = tables
         self._now = now
 
-    async def ring(self, due: Due) -> bool:
+    async def ring(self, job: Job) -> bool:
         """Do what a clock asks for; True where only its person is owed a reminder now."""
-        found = [row for row in await self._store.deadlines(due.table) if row.seat == due.seat]
+        found = [row for row in await self._store.deadlines(job.table) if row.seat == job.seat]
         now = self._now()
-        if not found or found[0].rings is None or found[0].rings > now:
+        if not found:
             return False
         row = found[0]
         if row.due is not None and row.due <= now:
@@ -78,28 +79,27 @@ class Timeouts:
             awake = await hours_of(write, wishes, now)
             told = passed(row, wishes, now) if next_waking(awake, now) == now else row.told
             later = dataclasses.replace(row, told=max(told, row.told))
-            later = dataclasses.replace(later, rings=next_ring(later, wishes, awake, now))
             if row not in await write.deadlines(row.table):
                 return False  # moved meanwhile
-            await write.set_deadline(later)
+            await keep_clock(write, later, wishes, awake, at=now)
             if later.told > row.told:
-                await write.set_chore(reminder(row.seat), row.table, due=now)
+                await write.set_job(JobKind.REMINDER, row.table, str(row.seat), due=now)
         return later.told > row.told
 
-    async def owed(self, due: Due) -> Deadline | None:
+    async def owed(self, job: Job) -> Deadline | None:
         """Return the turn a reminder is due for, unless it is over or they sleep."""
         now = self._now()
         async with self._store.writing() as write:
-            if await write.chore(due.key, due.id) != due.due:
+            if await write.job(job.kind, job.id, job.key) != job.due:
                 return None
-            rows = {row.seat: row for row in await write.deadlines(due.table)}
-            row = rows.get(due.seat) if due.seat is not None else None
+            rows = {row.seat: row for row in await write.deadlines(job.table)}
+            row = rows.get(job.seat)
             if row is None or not row.told:
-                await write.set_chore(due.key, due.id, due=None)
+                await write.set_job(job.kind, job.id, job.key, due=None)
                 return None
             awake = await hours_of(write, await write.wishes(row.person), now)
             if (wakes := next_waking(awake, now)) > now:
-                await write.set_chore(due.key, due.id, due=wakes)
+                await write.set_job(job.kind, job.id, job.key, due=wakes)
                 return None
             return row
 
@@ -108,7 +108,7 @@ class Timeouts:
         async with self._store.writing() as write:
             if notice is not None:
                 await write.set_notice(row.table, notice, due=self._now() + AT_ONCE)
-            await write.set_chore(reminder(row.seat), row.table, due=None)
+            await write.set_job(JobKind.REMINDER, row.table, str(row.seat), due=None)
 
     async def _run_out(self, row: Deadline) -> None:
         """Make an absent person's moves; after two times an opponent sits in."""
@@ -227,19 +227,20 @@ class Timeouts:
         if await self._tables.in_turn(table, attempt):
             self._resumed(table)
 
-    async def abandon(self, due: Due) -> None:
+    async def abandon(self, job: Job) -> None:
         """Close a table where nobody has been present for 30 days."""
         now = self._now()
         async with self._store.writing() as write:
-            table = await write.table(due.table)
-            rows = await write.deadlines(due.table)
-            if table is None or due.due > now:
+            table = await write.table(job.table)
+            rows = await write.deadlines(job.table)
+            if table is None or job.due > now:
                 return
             if rows:
                 latest = max(row.due or now for row in rows)
-                await write.set_idle(due.table, max(latest, now) + HOUR_MS)
+                later = max(latest, now) + HOUR_MS
+                await write.set_job(JobKind.TABLE, job.table, IDLE, due=later)
             elif table.phase == "running":
-                await self._tables.load(due.table)  # what rests is kept for when it can be played
+                await self._tables.load(job.table)  # what rests is kept for when it can be played
                 await finish(write, table, "abandoned", at=self._now())
 
     async def rest(self, table: TableId) -> None:
@@ -255,7 +256,7 @@ class Timeouts:
         """
         if await self._has_to_rest(table):
             async with self._store.writing() as write:
-                await write.set_chore(REST, table, due=self._now() + LOOKS)
+                await write.set_job(JobKind.TABLE, table, REST, due=self._now() + LOOKS)
             return False
         async with self._store.writing() as write:
             woken = await wake(write, table, self._now())
@@ -318,13 +319,12 @@ class Timeouts:
             rows = [r for r in every if r.table not in resting | rests and not (brief and r.slow)]
             away = await write.awaited_absences(now)
             begun = await write.turns_begun(last)
-            later = []
             for row in rows:
                 wishes = wished.get(row.person, Preferences(row.person))
                 awake = hours_with(wishes, away.get(row.person, ()))
                 from_ = min(begun.get((row.table, row.seat), last), now)
-                later.append(granted(row, wishes, awake, now, since=from_, least=least))
-            await write.set_deadline(*later)
+                later = granted(row, now, since=from_, least=least)
+                await keep_clock(write, later, wishes, awake, at=now)
             alarms = await write.lengthen_alarms(gone, lobbies=not brief, but=resting)
             for table in {*(row.table for row in rows), *alarms}:
                 await write.touch(table)

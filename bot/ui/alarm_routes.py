@@ -1,13 +1,16 @@
-"""What is done when something is due: one function for each kind of row."""
+"""What is done when something is due: one function for each kind of job."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from ..errors import Resting
-from ..model.tables import Due, DueKind
+from ..model import jobs
+from ..model.bans import BanKind
+from ..model.ids import CupId, LeagueId, MessageId, NightId
+from ..model.jobs import Job, JobKind
 from ..model.units import HOUR_MS
 from ..tables.endings import end_as_ordered
 from . import reconcile
@@ -16,125 +19,106 @@ from .daily import posting
 from .kit import deletions
 from .tables import channel_retries, digests, news, obstacles, turn_notices
 
-Route = Callable[[App, Due], Awaitable[None]]
+Route = Callable[[App, Job], Awaitable[None]]
 
 
 def _of_table(route: Route) -> Route:
     """Let the clocks of a table that cannot be played for now stand still."""
 
-    async def followed(app: App, due: Due) -> None:
+    async def followed(app: App, job: Job) -> None:
         try:
-            await route(app, due)
+            await route(app, job)
         except Resting:
-            await app.timeouts.rest(due.table)
+            await app.timeouts.rest(job.table)
 
     return followed
 
 
-async def _rule(app: App, due: Due) -> None:
-    await app.tables.ring(due.table, due.key)
-
-
-async def _lobby(app: App, due: Due) -> None:
-    table = await app.store.table(due.table)
-    if table is not None and await app.store.unreachable(table.guild) is not None:
+async def _alarm(app: App, job: Job) -> None:
+    table = await app.store.table(job.table)
+    if table is None or table.phase != "lobby":
+        await app.tables.ring(job.table, job.key)
+    elif await app.store.unreachable(table.guild) is not None:
         later = app.now() + app.settings.lobby_hours * HOUR_MS  # nobody can see it now
         async with app.store.writing() as write:
-            await write.put_off(due, later)
-        return
-    await app.lobbies.expire(due.table)
+            await write.put_off(job, later)
+    else:
+        await app.lobbies.expire(job.table)
 
 
-async def _turn(app: App, due: Due) -> None:
-    if not await app.timeouts.ring(due):
-        app.table_messages.freshen(
-            due.table
-        )  # whoever slept until now is told that it is their turn
+async def _turn(app: App, job: Job) -> None:
+    if not await app.timeouts.ring(job):
+        # Whoever slept until now is notified that it is their turn.
+        app.table_messages.freshen(job.table)
 
 
-async def _abandoned(app: App, due: Due) -> None:
-    await app.timeouts.abandon(due)
+async def _table(app: App, job: Job) -> None:
+    match job.key:
+        case jobs.ENDS:
+            await end_as_ordered(app.store, job.table, app.now())
+        case jobs.REST:
+            await obstacles.look(app, job.table)
+            await app.timeouts.rouse(job.table)
+        case _:
+            await app.timeouts.abandon(job)
 
 
-async def _digest(app: App, due: Due) -> None:
-    await app.people.next_digest(due.person)
+async def _chore(app: App, job: Job) -> None:
+    if job.key == jobs.DIGEST:
+        await app.people.next_digest(job.person)
+    elif job.key in get_args(BanKind):
+        await app.bans.ring(job)
+        app.night_messages.freshen()  # reminders that waited for the end of a ban
+    else:
+        await app.privacy.ring(job)
+        app.freshen_contests()
 
 
-async def _letter(app: App, due: Due) -> None:
-    await digests.digest(app, due.person)
+async def _news(app: App, job: Job) -> None:
+    await (turn_notices.call if job.key == jobs.CALL else news.tell)(app, job)
 
 
-async def _chore(app: App, due: Due) -> None:
-    await app.privacy.ring(due)
-    app.freshen_contests()
+async def _contest(app: App, job: Job) -> None:
+    match job.key:
+        case jobs.LEAGUE:
+            await app.leagues.ring(LeagueId(job.id))
+            app.league_messages.freshen()
+        case jobs.CUP:
+            await app.rounds.ring(CupId(job.id))
+            app.cup_messages.freshen()
+        case jobs.VOTE:
+            await app.votes.ring(NightId(job.id))
+            app.night_messages.freshen()
+        case _:
+            await app.night_messages.ring(NightId(job.id))
 
 
-async def _removed(app: App, due: Due) -> None:
-    await reconcile.delete_removed(app, due)
+async def _errand(app: App, job: Job) -> None:
+    match job.key:
+        case jobs.DELETION:
+            await deletions.remove(app, MessageId(job.id))
+        case jobs.LETTER:
+            await digests.digest(app, job.person)
+        case jobs.DAILY:
+            await posting.post_best(app, job)
+        case jobs.REMOVED:
+            await reconcile.delete_removed(app, job)
+        case _:
+            await channel_retries.retry(app, job)
 
 
-async def _rest(app: App, due: Due) -> None:
-    await obstacles.look(app, due.table)
-    await app.timeouts.rouse(due.table)
-
-
-async def _night(app: App, due: Due) -> None:
-    await app.night_messages.ring(due.night)
-
-
-async def _vote(app: App, due: Due) -> None:
-    await app.votes.ring(due.night)
-    app.night_messages.freshen()
-
-
-async def _league(app: App, due: Due) -> None:
-    await app.leagues.ring(due.league)
-    app.league_messages.freshen()
-
-
-async def _cup(app: App, due: Due) -> None:
-    await app.rounds.ring(due.cup)
-    app.cup_messages.freshen()
-
-
-async def _ban(app: App, due: Due) -> None:
-    await app.bans.ring(due)
-    app.night_messages.freshen()  # reminders that waited for the end of a ban
-
-
-async def _ending(app: App, due: Due) -> None:
-    await end_as_ordered(app.store, due.table, app.now())
-
-
-async def _deletion(app: App, due: Due) -> None:
-    await deletions.remove(app, due.message)
-
-
-ROUTES: Final[dict[DueKind, Route]] = {
-    "rule": _of_table(_rule),
-    "lobby": _of_table(_lobby),
-    "turn": _of_table(_turn),
-    "abandoned": _of_table(_abandoned),
-    "digest": _digest,
-    "reminder": _of_table(turn_notices.remind),
-    "letter": _letter,
-    "call": _of_table(turn_notices.call),
-    "removed": _removed,
-    "chore": _chore,
-    "rest": _rest,
-    "night": _night,
-    "vote": _vote,
-    "league": _league,
-    "cup": _cup,
-    "deletion": _deletion,
-    "news": _of_table(news.tell),
-    "ban": _ban,
-    "ending": _ending,
-    "daily": posting.post_best,
-    "barred": channel_retries.retry,
+ROUTES: Final[dict[JobKind, Route]] = {
+    JobKind.ALARM: _of_table(_alarm),
+    JobKind.TURN: _of_table(_turn),
+    JobKind.TABLE: _of_table(_table),
+    JobKind.CHORE: _chore,
+    JobKind.REMINDER: _of_table(turn_notices.remind),
+    JobKind.NEWS: _of_table(_news),
+    JobKind.CONTEST: _contest,
+    JobKind.ERRAND: _errand,
 }
 
 
-def alarm_handlers(app: App) -> Mapping[DueKind, Callable[[Due], Awaitable[None]]]:
+def alarm_handlers(app: App) -> Mapping[JobKind, Callable[[Job], Awaitable[None]]]:
     """Return what the clock calls, by the kind of what is due."""
     return {kind: partial(route, app) for kind, route in ROUTES.items()}

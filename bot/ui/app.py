@@ -220,10 +220,9 @@ class App:
     telling_openings: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def changed(self, table: TableId) -> None:
-        """Follow up a committed change: the message, the programs, the clock."""
+        """Follow up a committed change: the message and the programs."""
         self.table_messages.freshen(table)
         self.programs.wake(table)
-        self.clock.wake()
 
     def freshen_contests(self) -> None:
         """See to it that nights, leagues and cups show their present state, soon."""

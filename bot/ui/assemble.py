@@ -87,16 +87,14 @@ def assemble(
         # Cleared of what anybody's move has hidden; nobody acts there before that.
         app.table_messages.freshen(table, hides=True)
 
-    def resumed(table: TableId) -> None:
-        app.programs.wake(table)
-        app.clock.wake()
-
     async def fetch(path: str) -> bytes | None:
         return await download(settings.cdn_url + path)
 
     tables = Tables(store, now, hid)
     lobbies = Lobbies(store, now, settings.lobby_hours, NewTables(now, entropy))
-    timeouts = Timeouts(store, tables, now, entropy=entropy, resumed=resumed)
+    timeouts = Timeouts(
+        store, tables, now, entropy=entropy, resumed=lambda table: app.programs.wake(table)
+    )
     leagues = Leagues(store, now, entropy=entropy)
     cups = Cups(store, now, entropy=entropy)
     projector = ReplayRenderer(machine.worker)

@@ -315,7 +315,6 @@ class Matchnight(discord.AutoShardedClient):
         async with self.app.store.writing() as write:
             await write.close_channel(channel)
         self.app.freshen_contests()
-        self.app.clock.wake()  # a cup or a league whose last game that was goes on
 
     @heard
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

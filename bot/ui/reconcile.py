@@ -13,7 +13,7 @@ from typing import Final
 
 from ..errors import Resting, Unavailable
 from ..model.ids import GuildId, TableId
-from ..model.tables import Due
+from ..model.jobs import Job
 from .app import App
 from .kit.refusals import UNSENT, is_not_on_server
 from .kit.servers import known
@@ -27,23 +27,23 @@ PAUSE: Final = 1.0
 """Seconds between two requests, so that Discord gets 60 a minute at most."""
 
 
-async def delete_removed(app: App, due: Due) -> None:
+async def delete_removed(app: App, job: Job) -> None:
     """Delete a server's data after it removed the bot, unless Discord finds it.
 
     Where Discord's answer is unknown, the chore stays due.
     """
-    if await app.store.chore(due.key, due.guild) != due.due:
+    if await app.store.job(job.kind, job.guild, job.key) != job.due:
         return  # it was invited again meanwhile
     try:
-        await app.discord.http.get_guild(due.guild, with_counts=False)
+        await app.discord.http.get_guild(job.guild, with_counts=False)
     except UNSENT as error:
         if not is_not_on_server(error):
-            log.info("Whether server %s removed the bot is unknown: %s", due.guild, error)
+            log.info("Whether server %s removed the bot is unknown: %s", job.guild, error)
             return
-        await app.privacy.delete_server(due.guild)
-        log.info("Server %s removed the bot long ago: its data is deleted", due.guild)
+        await app.privacy.delete_server(job.guild)
+        log.info("Server %s removed the bot long ago: its data is deleted", job.guild)
     else:
-        await app.obstacles.regain_server(due.guild)
+        await app.obstacles.regain_server(job.guild)
 
 
 class Reconciling:

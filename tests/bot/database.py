@@ -51,6 +51,25 @@ def columns(where: Database) -> dict[str, set[str]]:
     return found
 
 
+def needed(where: Database, table: str) -> dict[str, object]:
+    """Return something for every column of a database table that has to be filled."""
+    if isinstance(where, str):
+        sql = (
+            "SELECT column_name, data_type FROM information_schema.columns "
+            "WHERE table_schema = current_schema() AND table_name = ?1 "
+            "AND is_nullable = 'NO' AND column_default IS NULL"
+        )
+        pairs = rows(where, sql, table)
+    else:
+        pairs = rows(
+            where,
+            "SELECT name, lower(type) FROM pragma_table_info(?1) "
+            'WHERE "notnull" = 1 AND dflt_value IS NULL',
+            table,
+        )
+    return {name: "x" if kind == "text" else 0 for name, kind in pairs}
+
+
 def everything(where: Database) -> str:
     """Return all that stands in a database, as one text."""
     kept = {table: rows(where, f"SELECT * FROM {table}") for table in columns(where)}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.model.jobs import APART, Job, JobKind
 from bot.model.play import Play
-from bot.model.tables import Due
 from bot.store.reading import Reading
 from bot.tables.lobbies import Person
 from bot.tables.terms import HOUR
@@ -26,21 +26,25 @@ async def slow(
     return await services.tables.load(table)
 
 
-async def next_due(source: Reading) -> Due | None:
-    """Return the first due alarm or errand, as the clock looks for it."""
-    found = [await source.next_alarm(), *await source.next_errands(1)]
-    return min(filter(None, found), key=lambda due: due.due, default=None)
+async def next_due(source: Reading) -> Job | None:
+    """Return the first due job, as the clock looks for it."""
+    return min(await source.next_jobs(1), key=lambda job: job.due, default=None)
+
+
+async def errands_due(source: Reading) -> list[Job]:
+    """Return the next jobs that wait for Discord or take long, in order."""
+    return [job for job in await source.next_jobs(20) if job.kind in APART]
 
 
 async def ring_all(services: Services, timeouts: Timeouts) -> int:
     """Ring every due turn clock and send pending messages; return the clocks' number."""
     rung = 0
     while (due := await next_due(services.store)) and due.due <= services.watch.at:
-        if due.kind == "reminder":
+        if due.kind is JobKind.REMINDER:
             if row := await timeouts.owed(due):
                 await timeouts.paid(row, None)
             continue
-        await timeouts.ring(due) if due.kind == "turn" else await timeouts.abandon(due)
+        await timeouts.ring(due) if due.kind is JobKind.TURN else await timeouts.abandon(due)
         rung += 1
     return rung
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.jobs import ENDS, JobKind
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -96,7 +97,8 @@ async def test_a_bot_that_was_down_ends_the_table_when_it_starts(
     async with running(playground, database) as client:
         await seen_to(client)
         found = await client.app.store.table(number)
-        assert found is not None and (found.phase, found.ends) == ("closed", None)
+        assert found is not None and found.phase == "closed"
+        assert await client.app.store.job(JobKind.TABLE, number, ENDS) is None
         notices = [m for m in anna.messages(CHANNEL) if "The person who runs this bot" in m.text]
         assert len(notices) == 1 and not notices[0].has("Join")
 
@@ -110,7 +112,8 @@ async def test_a_table_that_ends_by_itself_first_keeps_its_own_ending(
         await write.order_end(table.id, WHY, client.app.now())
     await client.app.clock.caught_up()
     found = await client.app.store.table(table.id)
-    assert found is not None and (found.ending, found.ends) == ("channel gone", None)
+    assert found is not None and found.ending == "channel gone"
+    assert await client.app.store.job(JobKind.TABLE, table.id, ENDS) is None
 
 
 async def test_banned_person_reads_why_on_every_action_and_keeps_their_data(

@@ -24,7 +24,7 @@ from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from .pages import standings_page
-from .presses import ask_to_close, changed, join_cup, leave_cup
+from .presses import ask_to_close, join_cup, leave_cup
 from .shown import gathered
 from .words import KINDS
 
@@ -139,7 +139,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    changed(app)
+    app.cup_messages.freshen()
     await app.asides.say(
         interaction,
         say(

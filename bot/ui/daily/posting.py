@@ -17,7 +17,7 @@ from ... import languages
 from ...daily.deals import daily_of
 from ...model.daily import GRACE, Day, Posting, day_of, number
 from ...model.ids import GuildId, PersonId
-from ...model.tables import Due
+from ...model.jobs import Job
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
@@ -32,17 +32,17 @@ log = logging.getLogger(__name__)
 BEST = 3
 
 
-async def post_best(app: App, due: Due) -> None:
+async def post_best(app: App, job: Job) -> None:
     """Post the best of the day before on a server that wished it, and note when it is due next.
 
     What Discord refuses is left out that day, as is everything while the server is banned; what
     nobody heard of is tried again.
     """
     await app.discord.wait_until_ready()  # until then no server's language is known
-    posting = await app.store.daily_posting(due.guild)
-    if posting is None or posting.due != due.due:
+    posting = await app.store.daily_posting(job.guild)
+    if posting is None or posting.due != job.due:
         return  # changed meanwhile
-    if not await app.store.is_banned(due.guild, app.now()):
+    if not await app.store.is_banned(job.guild, app.now()):
         try:
             await _post(app, posting)
         except (*REFUSED, StillBarred) as error:
@@ -50,8 +50,8 @@ async def post_best(app: App, due: Due) -> None:
                 raise
             log.info("The best of a daily could not be posted: %s", error)
     async with app.store.writing() as write:
-        if await write.daily_posting(due.guild) == posting:
-            await write.set_daily_posting(due.guild, posting.after(app.now()))
+        if await write.daily_posting(job.guild) == posting:
+            await write.set_daily_posting(job.guild, posting.after(app.now()))
 
 
 async def _post(app: App, posting: Posting) -> None:

@@ -62,7 +62,6 @@ async def asking(
             tries += 1
         async with app.store.writing() as write:
             await write.set_barred(Barred(channel, what, guild, tries, due))
-        app.clock.wake()
         raise
     if known is not None:
         async with app.store.writing() as write:

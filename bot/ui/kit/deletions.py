@@ -1,6 +1,6 @@
 """Deletes outdated messages: a table posted elsewhere, an answered mention.
 
-Each is owed in the database before it is tried, and stays owed until Discord says it is gone.
+Each is pending in the database before it is tried, and until Discord says it is gone.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import aiohttp
 import discord
 
 from ...model.ids import MessageId
+from ...model.jobs import DELETION, Job, JobKind
+from ...model.owed import Deletion
 from ...model.units import HOUR_MS, MINUTE_MS
 from .channel_backoff import asking
 from .delivery import Sending
@@ -25,27 +27,27 @@ WAITS: Final = (1000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HO
 
 async def remove(app: Sending, message: MessageId) -> None:
     """Take a message away that has to go; where that fails, the clock tries again."""
-    owed = await app.store.deletion(message)
-    if owed is None:
+    deletion = await app.store.deletion(message)
+    if deletion is None:
         return
-    wait = WAITS[min(owed.tries, len(WAITS) - 1)]
-    channel = app.discord.get_partial_messageable(owed.channel, guild_id=owed.guild)
+    wait = WAITS[min(deletion.tries, len(WAITS) - 1)]
+    channel = app.discord.get_partial_messageable(deletion.channel, guild_id=deletion.guild)
     try:
-        async with asking(app, owed.guild, owed.channel, "delete"):
+        async with asking(app, deletion.guild, deletion.channel, "delete"):
             await channel.get_partial_message(message).delete()
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         if meaning(error) == "permission":
-            await _later(app, message, max(wait, 5 * MINUTE_MS), error)
+            await _later(app, deletion, max(wait, 5 * MINUTE_MS), error)
             return
         if not is_channel_deleted(error) and not is_message_gone(error):
-            await _later(app, message, max(wait, int(wait_of(error) * 1000)), error)
+            await _later(app, deletion, max(wait, int(wait_of(error) * 1000)), error)
             return
     async with app.store.writing() as write:
         await write.pay_deletion(message)
 
 
-async def _later(app: Sending, message: MessageId, wait: int, error: Exception) -> None:
-    log.info("Message %s has to go, next try in %s s: %r", message, wait / 1000, error)
+async def _later(app: Sending, deletion: Deletion, wait: int, error: Exception) -> None:
+    log.info("Message %s has to go, next try in %s s: %r", deletion.message, wait / 1000, error)
+    job = Job(JobKind.ERRAND, deletion.message, deletion.due, DELETION)
     async with app.store.writing() as write:
-        await write.put_deletion_off(message, app.now() + wait)
-    app.clock.wake()
+        await write.put_off(job, app.now() + wait, tries=deletion.tries + 1)

@@ -21,7 +21,7 @@ from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from .messages import gathered
-from .presses import changed, check_decides, leave
+from .presses import check_decides, leave
 from .questions import close_screen
 from .screens import words_screen
 
@@ -59,7 +59,7 @@ def league_commands(app: App) -> app_commands.Group:
     async def pause(interaction: Interaction) -> None:
         found = await league_here(app, interaction)
         await app.leagues.pause(found.id, user_id(interaction))
-        changed(app)
+        app.league_messages.freshen()
         await app.asides.say(
             interaction,
             say(
@@ -119,7 +119,7 @@ async def open_league(
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    changed(app)
+    app.league_messages.freshen()
     await app.asides.say(interaction, say("The league is open. Everyone can join it here."))
 
 

@@ -26,12 +26,6 @@ from .questions import leave_screen
 from .screens import Shown, fair_screen, words_screen
 
 
-def changed(app: App) -> None:
-    """Follow up a committed change of a league: its messages, its tables and the clock."""
-    app.league_messages.freshen()
-    app.clock.wake()
-
-
 def check_decides(interaction: Interaction, league: League) -> None:
     """Raise `RuleError` unless a league is somebody's to decide."""
     if user_id(interaction) != league.host and not moderates(interaction, league.channel):
@@ -47,7 +41,7 @@ def check_decides(interaction: Interaction, league: League) -> None:
 async def _join(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     new = await app.leagues.join(league.id, opening.person_of(interaction), press_id(interaction))
-    changed(app)
+    app.league_messages.freshen()
     season = await app.leagues.latest(league.id)
     if not new:
         text = say("You're already in.")
@@ -71,14 +65,14 @@ async def leave(app: App, interaction: Interaction, league: League) -> None:
         await app.asides.tell(interaction, leave_screen(season, running))
         return
     await app.leagues.leave(league.id, user_id(interaction))
-    changed(app)
+    app.league_messages.freshen()
     await app.asides.say(interaction, say("You've left the league."))
 
 
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     await app.leagues.leave(league.id, user_id(interaction), asked_at=control.seen)
-    changed(app)
+    app.league_messages.freshen()
     await app.asides.show(interaction, Screen((say("You've left the league."),)))
 
 
@@ -93,7 +87,7 @@ async def _start(app: App, interaction: Interaction, control: Control) -> None:
     await app.quotas.room(server, seasons.tables(league, people))
     await responses.wait(interaction, fresh=True)
     await app.leagues.start(league.id, press_id(interaction))
-    changed(app)
+    app.league_messages.freshen()
     await app.asides.say(
         interaction, say("The season has started. The tables open their threads now.")
     )
@@ -134,7 +128,7 @@ async def _close(app: App, interaction: Interaction, control: Control) -> None:
     check_decides(interaction, league)
     await responses.wait(interaction)
     await app.leagues.close(league.id, asked_at=control.seen, by=user_id(interaction))
-    changed(app)
+    app.league_messages.freshen()
     await app.asides.show(interaction, Screen((say("The league is closed."),)))
 
 

@@ -30,7 +30,6 @@ from .plans import (
     admitted_here,
     arrive,
     begin_planned,
-    changed,
     check_host,
     guild_of,
 )
@@ -163,7 +162,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
             )
     except AlreadyDone:
         return
-    changed(app)
+    app.night_messages.freshen()
     begun = say("The game night has started. Tables you open here now belong to it.")
     await app.asides.say(interaction, begun)
 
@@ -204,7 +203,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
             )
         )
     await app.nights.bring(found[0].id, channel, person=user_id(interaction))
-    changed(app)
+    app.night_messages.freshen()
     joined = say("This channel is now part of {title}.", title=title(found[0]))
     await app.asides.say(interaction, joined)
 

@@ -65,7 +65,7 @@ async def apply_event(app: App, night: Night, event: discord.ScheduledEvent) -> 
     except RuleError as error:
         log.info("Night %s doesn't follow its event: %s", night.id, error)
         return False
-    _show(app)
+    app.night_messages.freshen()
     return True
 
 
@@ -77,15 +77,10 @@ async def event_deleted(app: App, night: Night) -> bool:
         await app.nights.call_off(night.id, "event gone")
     except RuleError:
         return False  # it has begun, or was called off meanwhile
-    _show(app)
+    app.night_messages.freshen()
     return True
 
 
 def _ended_itself(app: App, event: discord.ScheduledEvent) -> bool:
     """Return whether Discord ended an event because its time was up, which is no wish."""
     return event.end_time is not None and event.end_time.timestamp() * 1000 <= app.now()
-
-
-def _show(app: App) -> None:
-    app.night_messages.freshen()
-    app.clock.wake()  # a reminder is due at another time, or the next of a series is planned

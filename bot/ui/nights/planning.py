@@ -31,7 +31,7 @@ from ..kit.permissions import NEEDED_TO_TALK
 from ..kit.responses import Interaction
 from ..kit.zone_menu import OTHER, chosen, which_text, zone_form, zone_menu
 from .events import reveals_nothing
-from .plans import admitted_here, changed
+from .plans import admitted_here
 
 LONGEST_NAME: Final = 60
 MOST_PLACES: Final = 200
@@ -88,7 +88,7 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
             )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    changed(app)
+    app.night_messages.freshen()
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
     if not open_:
         done = say(
@@ -238,7 +238,6 @@ async def _zoned(
 async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: Wanted) -> None:
     """Remember where somebody is, and plan the night that they wanted."""
     await app.people.change(user_id(interaction), locale=str(interaction.locale), zone=zone)
-    app.clock.wake()
     await plan(app, interaction, replace(wanted, zone=zone))
 
 

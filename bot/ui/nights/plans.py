@@ -48,12 +48,6 @@ async def say_instead(app: App, interaction: Interaction, text: Text) -> None:
     await app.asides.show(interaction, Screen((text,)))
 
 
-def changed(app: App) -> None:
-    """Follow up a committed change of a night: its messages and the clock."""
-    app.night_messages.freshen()
-    app.clock.wake()
-
-
 def check_host(interaction: Interaction, night: Night) -> None:
     """Raise `RuleError` unless a night is somebody's to decide."""
     if not decides(interaction, night):
@@ -98,7 +92,7 @@ async def _perhaps(app: App, interaction: Interaction, control: Control) -> None
 
 async def _answer(app: App, interaction: Interaction, control: Control, *, perhaps: bool) -> None:
     answer = await app.nights.come(control.night, user_id(interaction), perhaps=perhaps)
-    changed(app)
+    app.night_messages.freshen()
     night = await app.store.night(control.night)
     language = present() if night is None else night.language
     perhaps_noted = say(
@@ -122,7 +116,7 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
 async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     """Note that somebody has come to a night that runs."""
     new = await app.nights.join(night.id, user_id(interaction))
-    changed(app)
+    app.night_messages.freshen()
     yes = say("Good to have you! You're counted in for the next game.")
     await app.asides.say(interaction, yes if new else say("You're already on the list."))
 
@@ -154,7 +148,7 @@ async def begin_planned(
             raise
         await arrive(app, interaction, night)  # somebody was faster
         return
-    changed(app)  # it runs, whatever becomes of the vote
+    app.night_messages.freshen()  # it runs, whatever becomes of the vote
     coming = (await app.store.coming(running)).coming
     games = await app.nights.proposals(running, await app.nights.standing(running))
     if len(coming) >= MANY and len(games) > 1:
@@ -162,7 +156,7 @@ async def begin_planned(
             await app.votes.open(
                 running.id, user_id(interaction), games, press=press_id(interaction)
             )
-        changed(app)
+        app.night_messages.freshen()
     started = say("The game night has started.")
     if asked:
         await say_instead(app, interaction, started)
@@ -186,7 +180,7 @@ async def _called_off(app: App, interaction: Interaction, control: Control) -> N
     if night is not None:
         check_host(interaction, night)
     await app.nights.call_off(control.night)
-    changed(app)
+    app.night_messages.freshen()
     await say_instead(app, interaction, say("The game night is called off."))
 
 
@@ -195,7 +189,7 @@ async def _series_ended(app: App, interaction: Interaction, control: Control) ->
     if night is not None:
         check_host(interaction, night)
     await app.nights.end_series(control.night)
-    changed(app)
+    app.night_messages.freshen()
     await say_instead(
         app, interaction, say("This game night and all that would follow are called off.")
     )

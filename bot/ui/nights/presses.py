@@ -26,7 +26,6 @@ from .messages import gathered
 from .plan_screen import plan_words
 from .plans import (
     arrive,
-    changed,
     say_instead,
 )
 from .screens import night_screen, picture, plan_words_screen, words_screen
@@ -72,14 +71,14 @@ async def _vote(app: App, interaction: Interaction, control: Control) -> None:
         press=press_id(interaction),
         moderator=moderates(interaction, night.channel),
     )
-    changed(app)
+    app.night_messages.freshen()
     opened = say("Voting is open for two minutes. Press the game you'd like, above.")
     await app.asides.say(interaction, opened)
 
 
 async def _ballot(app: App, interaction: Interaction, control: Control, game: str) -> None:
     await app.votes.choose(control.night, user_id(interaction), game)
-    changed(app)
+    app.night_messages.freshen()
     voted = say(
         "You voted for {game}. You can change your vote until voting closes.",
         game=GAMES[game].title,
@@ -131,7 +130,7 @@ async def _score(app: App, interaction: Interaction, control: Control, scoring: 
     await app.nights.score(
         night.id, user_id(interaction), scoring, moderator=moderates(interaction, night.channel)
     )
-    changed(app)
+    app.night_messages.freshen()
     shown = await gathered(app, await app.nights.running(control.night))
     board = await app.draw(picture, shown)
     await app.asides.show(interaction, night_screen(shown, board, decides=True))
@@ -143,7 +142,7 @@ async def _ended(app: App, interaction: Interaction, control: Control) -> None:
     await app.nights.end(
         night.id, user_id(interaction), moderator=moderates(interaction, night.channel)
     )
-    changed(app)
+    app.night_messages.freshen()
     await say_instead(app, interaction, say("The night is over. Here comes the ceremony."))
 
 

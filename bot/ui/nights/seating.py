@@ -31,7 +31,7 @@ from ..kit.refusals import UNSENT, StillBarred, is_final, level
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from ..tables.threads import Wanted, open_thread
-from .plans import admitted_here, changed, check_host
+from .plans import admitted_here, check_host
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
             )
     except AlreadyDone:
         return  # the press came twice, and is answered where it came first
-    changed(app)
+    app.night_messages.freshen()
     sitting = sum(map(len, tables))
     told: list[Words] = [ready_text(game, len(tables), people=sitting)]
     if left := len(names) - sitting:
@@ -118,7 +118,7 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
     check_host(interaction, night)
     await responses.wait(interaction, fresh=True)
     begun, refusals = await app.night_tables.begin_all(night.id, press_id(interaction))
-    changed(app)
+    app.night_messages.freshen()
     if not begun and not refusals:
         raise RuleError(say("All tables have started already."))
     told: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]

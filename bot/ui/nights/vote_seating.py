@@ -64,7 +64,6 @@ async def _finish(app: App, vote: Vote) -> None:
             log.info("Nobody is seated after the vote of night %s: %s", night.id, refusal)
             await app.votes.seated(vote)
             return
-        app.clock.wake()
         vote = await app.store.vote(night.id) or vote
     await _announce(app, guild, night, game, vote)
     await app.votes.seated(vote)

@@ -91,7 +91,6 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
     seat, press = branch.seat or 0, press_id(interaction)
     with shown_anyway(app, lobby.table):
         await app.trials.begin(lobby, replay, branch.number, seat=seat, press=press)
-    app.clock.wake()
     await responses.change(interaction, await thread_screen(app, lobby.table))
 
 

@@ -104,7 +104,6 @@ async def _away_there(
     person = user_id(interaction)
     await app.people.change(person, locale=str(interaction.locale), zone=zone)
     absence = await app.people.away_in(person, from_, until)
-    app.clock.wake()
     await responses.change(interaction, Screen((away_text(absence),)))
 
 

@@ -81,7 +81,6 @@ async def _keep(
         await write.set_daily_posting(guild, posting)
         if posting != before:
             await write.add_change(guild, user_id(interaction), what, at=now)
-    app.clock.wake()
     await responses.change(interaction, posting_screen(posting))
 
 

@@ -62,7 +62,6 @@ async def change_wishes(
     locale = str(interaction.locale)
     wishes = await app.people.change(user_id(interaction), locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))
-    app.clock.wake()
     await show_settings(app, interaction, page, said)
 
 
@@ -133,7 +132,6 @@ async def _sight(
 
 async def _home(app: App, interaction: Interaction, control: Control) -> None:
     await app.people.come_home(user_id(interaction))
-    app.clock.wake()
     for table in await app.store.tables_of(user_id(interaction)):
         app.table_messages.freshen(table)  # they may be told now that it is their turn
     await show_settings(app, interaction)

@@ -12,6 +12,7 @@ from rules.core import RuleError
 from rules.text import Text, count, say
 
 from ...model.ids import GuildId
+from ...model.jobs import JobKind
 from ...people.privacy import DROP, FORGET, KEPT_DAYS
 from ..app import App
 from ..kit import responses
@@ -249,10 +250,10 @@ async def _standing(app: App, interaction: Interaction) -> Standing:
     hours = app.settings.backup_hours * app.settings.backup_keep
     return Standing(
         len(await app.store.finishes(person)),
-        await app.store.chore(FORGET, person),
+        await app.store.job(JobKind.CHORE, person, FORGET),
         -(-hours // 24) if app.settings.backup_dir else 0,
         manages,
-        await app.store.chore(DROP, guild) if manages and guild else None,
+        await app.store.job(JobKind.CHORE, guild, DROP) if manages and guild else None,
         await app.store.kept_days(guild) if guild else 0,
     )
 
@@ -271,7 +272,6 @@ async def _forget(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _forgot(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.forget_person(user_id(interaction))
-    app.clock.wake()
     await show_privacy(app, interaction)
 
 
@@ -317,7 +317,6 @@ async def _drop(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.forget_server(_managed(interaction))
-    app.clock.wake()
     await show_server_data(app, interaction)
 
 
@@ -329,7 +328,6 @@ async def _undrop(app: App, interaction: Interaction, control: Control) -> None:
 async def keep(app: App, interaction: Interaction, days: int) -> None:
     """Keep a server's finished games for as long as was picked."""
     await app.privacy.keep_games(_managed(interaction), days)
-    app.clock.wake()
 
 
 PRESSES = {

@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...model.ids import NOBODY, ChannelId, PersonId
+from ...model.jobs import CALL, JobKind
 from ...model.play import Play
 from ...model.tables import Chair
 from ...model.units import MINUTE_MS
 from ...people.direct_messages import AGAIN
 from ..app import App
 
-CALL: Final = "call"
-"""The chore of telling people at a table what they could not be told before."""
 UNCALLED: Final = MINUTE_MS
 """Milliseconds of a turn in a live game after which its person is called."""
 
@@ -55,17 +54,15 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
     needed = [(chair, at) for chair, at in times if at is not None and at > now]
     app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
     again = min([at for _, at in needed] + ([now + AGAIN] if refused else []), default=None)
-    if again != await app.store.chore(CALL, table.id):
-        await app.store.note(lambda write: write.set_chore(CALL, table.id, due=again))
-        app.clock.wake()
+    if again != await app.store.job(JobKind.NEWS, table.id, CALL):
+        await app.store.note(lambda write: write.set_job(JobKind.NEWS, table.id, CALL, due=again))
 
 
 async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None:
     """Call a person to live games that wait, as they write in another channel."""
     for table in app.awaited.wrote(person, channel):
         async with app.store.noting() as write:
-            await write.set_chore(CALL, table, due=app.now())
-        app.clock.wake()
+            await write.set_job(JobKind.NEWS, table, CALL, due=app.now())
 
 
 async def _untold(app: App, play: Play) -> list[tuple[Chair, str]]:

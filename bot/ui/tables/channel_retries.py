@@ -8,8 +8,8 @@ import discord
 import msgspec
 
 from ...model.ids import ChannelId, GuildId
+from ...model.jobs import Job
 from ...model.owed import Barred, What
-from ...model.tables import Due
 from ..app import App
 from ..kit import servers
 
@@ -21,11 +21,11 @@ NEEDED: Final[dict[What, tuple[str, ...]]] = {
 }
 
 
-async def retry(app: App, due: Due) -> None:
+async def retry(app: App, job: Job) -> None:
     """Retry a channel's forbidden request, if it is still the one that is due."""
-    what = msgspec.convert(due.key, What)
-    known = await app.store.barred(due.channel, what)
-    if known is not None and known.due == due.due:
+    what = msgspec.convert(job.key, What)
+    known = await app.store.barred(ChannelId(job.id), what)
+    if known is not None and known.due == job.due:
         await _open(app, [known])
 
 
@@ -49,7 +49,6 @@ async def _open(app: App, open_: list[Barred]) -> None:
         for table in await app.store.shown_in(channel):
             app.table_messages.freshen(table)
     app.freshen_contests()
-    app.clock.wake()
 
 
 def _parent(app: App, known: Barred) -> int | None:

@@ -66,7 +66,6 @@ async def way_out(
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:
     table, _ = await _standing_here(app, interaction, control.table)
     await close_deserted(app.store, table.id, user_id(interaction), app.now())
-    app.clock.wake()
     done = say("The old game is closed. `/play` opens a new one here.")
     await responses.change(interaction, Screen((done,)))
 
@@ -103,7 +102,6 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
             raise
         for message in gone:
             await remove(app, message)
-    app.clock.wake()
     done = say(
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )

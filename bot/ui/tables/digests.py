@@ -7,11 +7,12 @@ import sys
 
 from rules.text import count, say, together
 
+from ...model import jobs
 from ...model.ids import PersonId
+from ...model.jobs import LETTER, JobKind
 from ...model.play import Play
 from ...model.units import HOUR_MS
 from ...people.direct_messages import DIGEST
-from ...people.preferences import LETTER
 from ..app import App
 from ..kit.layout import Screen
 from ..kit.refusals import UNSENT, StillBarred, is_final, level
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 
 async def digest(app: App, person: PersonId) -> None:
     """Send a person their one message of the day, if anything waits for them."""
-    owed = await app.store.chore(LETTER, person)
+    owed = await app.store.job(JobKind.ERRAND, person, LETTER)
     try:
         await _digest(app, person)
     except (*UNSENT, StillBarred) as error:
@@ -54,7 +55,8 @@ async def _digest(app: App, person: PersonId) -> None:
     for play, chair in found[:ON_A_PAGE]:
         address = await address_of(app, play)
         lines.append(say("- {link}", link=where(address, play.deadline_of(chair.seat))))
-    key = f"digest {wishes.digest or app.now() // HOUR_MS}"
+    planned = await app.store.job(JobKind.CHORE, person, jobs.DIGEST)
+    key = f"digest {planned or app.now() // HOUR_MS}"
     every = together(lines, "\n")
 
     def layout() -> Screen:

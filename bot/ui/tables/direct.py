@@ -62,7 +62,6 @@ async def write_to(
     try:
         await app.direct.admit(person, rank, key)
     except InDigest:
-        app.clock.wake()
         return True
     except RateLimited as error:
         raise discord.RateLimited(LATER) from error

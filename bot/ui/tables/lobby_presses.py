@@ -191,7 +191,6 @@ async def invite(
     server = await app.store.server(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, others):
         await app.lobbies.invite(control.table, user_id(interaction), people)
-    app.clock.wake()
     if control.text == ALONE:
         text = say("Invited: {names}", names=[mention(person) for person in people])
         await responses.change(interaction, Screen((text,)))

@@ -18,9 +18,10 @@ from ... import languages
 from ...clocks.waking_hours import next_waking
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
+from ...model.jobs import Job
 from ...model.owed import About, News
 from ...model.play import Play, name_of, next_up
-from ...model.tables import QUESTION, Due, Notice, Proposal, Table
+from ...model.tables import QUESTION, Notice, Proposal, Table
 from ...model.titles import title_of
 from ...people.direct_messages import NEWS
 from ...tables.apart import unreached
@@ -43,14 +44,16 @@ from .turn_notices import address_of, found_again, question_row, replace_notice
 log = logging.getLogger(__name__)
 
 
-async def tell(app: App, due: Due) -> None:
+async def tell(app: App, job: Job) -> None:
     """Send people a table's pending news; what cannot be sent stays pending."""
-    what = next(each for each in TOLD if each == due.key)
-    news = await app.store.news(due.table, what, app.now())
+    what = next(each for each in TOLD if each == job.key)
+    news = await app.store.news(job.table, what, app.now())
+    if not news:  # its person is forgotten
+        return await app.store.note(lambda write: write.schedule_news(job.table, what))
     try:
-        await TOLD[what](app, due.table, news)
+        await TOLD[what](app, job.table, news)
     except UNSENT as error:
-        log.info("People are told of table %s later: %r", due.table, error)
+        log.info("People are told of table %s later: %r", job.table, error)
 
 
 async def _paid(app: App, news: Sequence[News]) -> None:

@@ -156,7 +156,6 @@ async def gone(app: App, table: TableId, error: discord.HTTPException) -> None:
     await app.tables.close(table, "channel gone")
     async with app.store.writing() as write:
         await write.set_posting(table, None)
-    app.clock.wake()  # as in `client.py`, where the channel's deletion is heard
 
 
 def _is_open(data: Any) -> bool:

@@ -157,7 +157,6 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     async with app.store.writing() as write:
         await write.set_posting(table.id, app.wall())
         await write.owe_tags(table.id, app.now())  # of a post whose last game is over
-    app.clock.wake()
     expires, silent = await app.store.closes(table.id), await unreached(app.store, lobby)
     with languages.reading(table.language):
         cover = made(lobby.game)
@@ -253,7 +252,6 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
         return
     app.table_messages.freshen(lobby.table.id)
     app.night_messages.freshen()
-    app.clock.wake()
     await responses.change(interaction, await thread_screen(app, lobby.table))
 
 

@@ -49,7 +49,6 @@ async def _asked(
         people=[mention(person) for person in asked.asked],
     )
     await responses.change(interaction, Screen((waits,)))
-    app.clock.wake()
 
 
 # -- take back -------------------------------------------------------------------------------
@@ -188,7 +187,6 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
         asked = await app.proposals.replace(
             table.id, presser, int(seat), person, moderator=moderates(interaction)
         )
-    app.clock.wake()
     to = person.id if person else None
     done = say(
         "{other} now has {name}'s seat.",
@@ -233,7 +231,6 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
 async def _agree(app: App, interaction: Interaction, control: Control) -> None:
     await app.proposals.answer(control.table, user_id(interaction), True, control.seen)
     await responses.acknowledge(interaction)
-    app.clock.wake()
 
 
 async def _decline(app: App, interaction: Interaction, control: Control) -> None:

@@ -68,7 +68,6 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
         return
     if new:
         app.table_messages.freshen(lobby.table.id)
-        app.clock.wake()
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:
         done = say("You're in! The rematch starts when everyone is.")
@@ -99,7 +98,6 @@ async def _in_thread(app: App, interaction: Interaction, control: Control) -> No
         if lobby is not None:
             app.table_messages.freshen(lobby.table.id)
             app.night_messages.freshen()
-            app.clock.wake()
             if is_complete(played):
                 await app.lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
             await responses.change(interaction, await thread_screen(app, lobby.table))

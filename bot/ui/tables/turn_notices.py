@@ -18,13 +18,13 @@ import discord
 from rules.text import Text, say, together
 
 from ... import languages
-from ...clocks.turn_clocks import reminder
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
+from ...model.jobs import Job, JobKind
 from ...model.owed import AT_ONCE, News
 from ...model.people import Way
 from ...model.play import Play
-from ...model.tables import QUESTION, Chair, Deadline, Due, Notice, Proposal, Table
+from ...model.tables import QUESTION, Chair, Deadline, Notice, Proposal, Table
 from ...people.direct_messages import REMINDER, TURN
 from ...store.writing import Writing
 from ..app import App
@@ -122,7 +122,7 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
     for turn in play.deadlines:
         calls = [each for each in new if not any(one.text == ASKED for one in each.controls)]
         sent = [each for each in calls if turn.person in each.mentions]
-        if sent and await app.store.chore(reminder(turn.seat), table.id) is not None:
+        if sent and await app.store.job(JobKind.REMINDER, table.id, str(turn.seat)) is not None:
             await _reminded(app, table, turn, sent[-1].id)
     known |= {notice.message for notice in await app.store.notices(table.id)}
     unknown = [each.id for each in lost if each.id not in known]
@@ -227,20 +227,20 @@ async def _tell(
     return await mention_in_channel(app, play, person, lines, key, since=True)
 
 
-async def call(app: App, row: Due) -> None:
+async def call(app: App, job: Job) -> None:
     """Notify people at a table who could not be before, if it still waits for them."""
-    async with app.table_messages.door(row.table):
-        play = await app.tables.load(row.table)
+    async with app.table_messages.door(job.table):
+        play = await app.tables.load(job.table)
         await settle(app, play, await due(app, play))
         if play.table.posting is None:
             async with app.store.noting() as write:
-                await write.set_posting(row.table, None)
+                await write.set_posting(job.table, None)
 
 
-async def remind(app: App, due: Due) -> None:
+async def remind(app: App, job: Job) -> None:
     """Remind a person of a turn that still waits; what fails is tried again."""
-    await found_again(app, due.table)
-    row = await app.timeouts.owed(due)
+    await found_again(app, job.table)
+    row = await app.timeouts.owed(job)
     if row is not None:
         # Whoever looks for lost posts must not find this one before it is noted.
         async with app.table_messages.door(row.table):

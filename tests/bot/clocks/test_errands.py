@@ -7,10 +7,8 @@ import asyncio
 import pytest
 
 from bot.clocks import scheduler as keeping
-from bot.clocks.turn_clocks import reminder
 from bot.model.ids import TableId
-from bot.model.tables import Due
-from bot.people.preferences import LETTER
+from bot.model.jobs import LETTER, Job, JobKind
 from bot.store import Store
 from bot.store.writing import Writing
 from tests.waiting import soon
@@ -28,16 +26,16 @@ async def errands(services: Services, table: TableId) -> int:
     number = keeping.AT_ONCE + 2
     async with services.store.writing() as write:
         for seat in range(number):
-            await write.set_chore(reminder(seat), table, due=services.watch.at + seat)
+            await write.set_job(JobKind.REMINDER, table, str(seat), due=services.watch.at + seat)
     await set_alarms(services, table, game=1)
     services.watch.pass_(1)
     return number
 
 
-async def drop(services: Services, due: Due) -> None:
+async def drop(services: Services, due: Job) -> None:
     """Note that an errand is done."""
     async with services.store.writing() as write:
-        await write.set_chore(due.key, due.id, due=None)
+        await write.set_job(due.kind, due.id, due.key, due=None)
 
 
 async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
@@ -45,7 +43,7 @@ async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
 ) -> None:
     bell, begun, free = Bell(services), list[str](), asyncio.Event()
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         if due.kind != "reminder":
             await bell.ring(due)
             return
@@ -59,10 +57,10 @@ async def test_errands_run_once_each_and_some_at_a_time_while_the_clock_goes_on(
         await set_alarms(services, table, later=0)
         clock.wake()
         assert (await bell.next())[0] == "later"
-        assert begun == [reminder(seat) for seat in range(keeping.AT_ONCE)]
+        assert begun == [str(seat) for seat in range(keeping.AT_ONCE)]
         free.set()
         await soon(clock.caught_up())
-    assert sorted(begun) == sorted(reminder(seat) for seat in range(errands))
+    assert sorted(begun) == sorted(str(seat) for seat in range(errands))
     assert await next_due(services.store) is None
 
 
@@ -71,13 +69,13 @@ async def test_errand_starts_when_due_and_is_postponed_if_not_done(
 ) -> None:
     began, tries = services.watch.at, list[int | None]()
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         tries.append(due.due)
         if len(tries) > 1:
             await drop(services, due)
 
     async with services.store.writing() as write:
-        await write.set_chore(LETTER, 5, due=began + 1000)
+        await write.set_job(JobKind.ERRAND, 5, LETTER, due=began + 1000)
     async with keeping_time(services, ring) as clock:
         await soon(clock.caught_up())
         assert tries == []
@@ -95,23 +93,23 @@ async def test_an_errand_that_ends_while_the_clock_looks_is_not_run_again(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, free = list[str](), asyncio.Event()
-    asked = Store.next_errands
+    asked = Store.next_jobs
 
-    async def next_errands(self: Store, most: int) -> list[Due]:
+    async def next_jobs(self: Store, most: int) -> list[Job]:
         found = await asked(self, most)
         if begun and not free.is_set():
             free.set()
             await asyncio.wait([t for t in asyncio.all_tasks() if t.get_name() == "errand letter"])
         return found
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         begun.append(due.key)
         await free.wait()
         await drop(services, due)
 
-    monkeypatch.setattr(Store, "next_errands", next_errands)
+    monkeypatch.setattr(Store, "next_jobs", next_jobs)
     async with services.store.writing() as write:
-        await write.set_chore(LETTER, 5, due=services.watch.at)
+        await write.set_job(JobKind.ERRAND, 5, LETTER, due=services.watch.at)
     async with keeping_time(services, ring) as clock:
         clock.wake()
         await soon(clock.caught_up())
@@ -127,12 +125,12 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
     bell, tries = Bell(services), list[int]()
     failed = asyncio.Event()
 
-    async def put_off(self: Writing, alarm: Due, until: int) -> None:
+    async def put_off(self: Writing, job: Job, until: int, *, tries: int) -> None:
         failed.set()
         raise OSError("the disk is full")
 
-    async def ring(due: Due) -> None:
-        if due.kind != "letter":
+    async def ring(due: Job) -> None:
+        if due.key != LETTER:
             await bell.ring(due)
             return
         tries.append(due.id)
@@ -141,7 +139,7 @@ async def test_an_errand_that_cannot_be_put_off_is_not_run_without_a_pause(
 
     monkeypatch.setattr(Writing, "put_off", put_off)
     async with services.store.writing() as write:
-        await write.set_chore(LETTER, 5, due=services.watch.at)
+        await write.set_job(JobKind.ERRAND, 5, LETTER, due=services.watch.at)
     async with keeping_time(services, ring) as clock:
         await soon(failed.wait())
         clock.wake()

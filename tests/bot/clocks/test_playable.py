@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import get_args
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.clocks import scheduler as keeping
 from bot.clocks.scheduler import Clock
 from bot.errors import Unavailable
 from bot.model.ids import TableId
-from bot.model.tables import DueKind
+from bot.model.jobs import JobKind
 from bot.store import Store
 from tests.waiting import soon
 
@@ -42,7 +41,7 @@ class Discord:
 @asynccontextmanager
 async def watching(services: Services, bell: Bell, discord: Discord) -> AsyncIterator[Clock]:
     """Run a clock that looks whether people can play."""
-    handlers = dict.fromkeys(get_args(DueKind), bell.ring)
+    handlers = dict.fromkeys(JobKind, bell.ring)
     clock = Clock(
         services.store,
         services.watch,
@@ -120,7 +119,7 @@ async def test_time_without_the_database_is_given_back(
     async with watching(services, Bell(services), discord) as clock:
         began = services.watch.at
         with monkeypatch.context() as away:
-            away.setattr(Store, "next_alarm", fails)
+            away.setattr(Store, "next_jobs", fails)
             away.setattr(clock, "_give_back", fails)
             for _ in range(10):
                 services.watch.at += 2_000

@@ -199,7 +199,7 @@ async def test_games_without_clocks_have_no_alarms(services: Services) -> None:
     assert await services.store.alarms(lobby) == []
     due = await next_due(services.store)
     assert due is not None
-    assert due.kind == "abandoned"
+    assert due.key == "idle"
 
 
 async def test_a_table_that_is_gone_refuses_to_ring(services: Services) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import get_args
 
 import pytest
 
@@ -15,7 +14,8 @@ from bot.clocks.scheduler import Clock
 from bot.errors import Unavailable
 from bot.model.health import Signs
 from bot.model.ids import TableId
-from bot.model.tables import Due, DueKind, RuleAlarm
+from bot.model.jobs import Job, JobKind
+from bot.model.tables import RuleAlarm
 from bot.store import Store
 from tests.bot.fake_clocks import FrozenClock
 from tests.waiting import PATIENCE, soon, until
@@ -33,7 +33,7 @@ class Bell:
         self._services = services
         self.rung: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
-    async def ring(self, due: Due) -> None:
+    async def ring(self, due: Job) -> None:
         """Note an alarm and cancel it."""
         rest = [one for one in await self._services.store.alarms(due.table) if one.key != due.key]
         async with self._services.store.writing() as write:
@@ -47,10 +47,10 @@ class Bell:
 
 @asynccontextmanager
 async def keeping_time(
-    services: Services, ring: Callable[[Due], Awaitable[None]], now: wall_clock.Now | None = None
+    services: Services, ring: Callable[[Job], Awaitable[None]], now: wall_clock.Now | None = None
 ) -> AsyncIterator[Clock]:
     """Run a clock for a while."""
-    clock = Clock(services.store, now or services.watch, dict.fromkeys(get_args(DueKind), ring))
+    clock = Clock(services.store, now or services.watch, dict.fromkeys(JobKind, ring))
     clock.start()
     try:
         yield clock
@@ -120,14 +120,14 @@ async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bell, looks = Bell(services), 0
-    asked = Store.next_alarm
+    asked = Store.next_jobs
 
-    async def next_alarm(self: Store) -> Due | None:
+    async def next_jobs(self: Store, most: int) -> list[Job]:
         nonlocal looks
         looks += 1
-        return await asked(self)
+        return await asked(self, most)
 
-    monkeypatch.setattr(Store, "next_alarm", next_alarm)
+    monkeypatch.setattr(Store, "next_jobs", next_jobs)
     await set_alarms(services, table, far=3000)
     async with keeping_time(services, bell.ring) as clock:
         await until(lambda: looks > 0, "the first look")
@@ -159,7 +159,7 @@ async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(
     bell = Bell(services)
     tries = 0
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         nonlocal tries
         if due.key == "broken":
             tries += 1
@@ -185,14 +185,14 @@ async def test_a_chore_that_is_too_much_for_the_database_keeps_no_game_waiting(
 ) -> None:
     bell, tries = Bell(services), list[int]()
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         if due.kind == "chore":
             tries.append(services.watch.at)
             raise Unavailable("That takes too long.")
         await bell.ring(due)
 
     async with services.store.writing() as write:
-        await write.set_chore("forget", 5, due=services.watch.at)
+        await write.set_job(JobKind.CHORE, 5, "forget", due=services.watch.at)
     await set_alarms(services, table, good=1)
     services.watch.pass_(2)
     began = services.watch.at
@@ -232,7 +232,7 @@ async def test_an_alarm_that_failed_is_tried_again_after_a_while(
     bell = Bell(services)
     tries = 0
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         nonlocal tries
         tries += 1
         if tries == 1:
@@ -258,7 +258,7 @@ async def test_an_alarm_that_changes_nothing_does_not_ring_without_end(
     rung: list[str] = []
     bell = Bell(services)
 
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         rung.append(due.key)
         if due.key != "idle":
             await bell.ring(due)
@@ -274,15 +274,15 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bell = Bell(services)
-    asked, failed = Store.next_alarm, asyncio.Event()
+    asked, failed = Store.next_jobs, asyncio.Event()
 
-    async def next_alarm(self: Store) -> Due | None:
+    async def next_jobs(self: Store, most: int) -> list[Job]:
         if not failed.is_set():
             failed.set()
             raise OSError("the disk is away")
-        return await asked(self)
+        return await asked(self, most)
 
-    monkeypatch.setattr(Store, "next_alarm", next_alarm)
+    monkeypatch.setattr(Store, "next_jobs", next_jobs)
     await set_alarms(services, table, one=0)
     async with keeping_time(services, bell.ring) as clock:
         async with asyncio.timeout(PATIENCE):
@@ -298,8 +298,8 @@ async def test_lobbies_and_rounds_end_by_the_clock(services: Services, watch: Fr
     lobby = await services.lobby(CARLA, channel=DEN)
     rung: asyncio.Queue[int] = asyncio.Queue()
 
-    async def ring(due: Due) -> None:
-        if due.kind == "lobby":
+    async def ring(due: Job) -> None:
+        if due.key == "lobby":
             await services.lobbies.expire(due.table)
         else:
             await services.tables.ring(due.table, due.key)
@@ -323,13 +323,13 @@ async def test_lobbies_and_rounds_end_by_the_clock(services: Services, watch: Fr
 async def test_alarm_that_fails_by_a_fault_is_tried_less_and_less_often(
     services: Services, table: TableId, fault: bool
 ) -> None:
-    async def ring(due: Due) -> None:
+    async def ring(due: Job) -> None:
         raise RuntimeError("always")
 
     clock = Clock(
         services.store,
         services.watch,
-        dict.fromkeys(get_args(DueKind), ring),
+        dict.fromkeys(JobKind, ring),
         is_fault=lambda error: fault,
     )
     await set_alarms(services, table, broken=0)

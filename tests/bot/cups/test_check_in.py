@@ -32,7 +32,7 @@ async def test_the_first_round_is_due_once_everybody_is_here(services: Services)
     await found.cups.come(found.cup.id, people[3].id)
     cup = await found.ring()
     assert (cup.phase, cup.round, cup.ends) == ("running", 1, services.watch() + LIVE_ROUND)
-    assert cup.rings == cup.ends
+    assert await found.due() == cup.ends
 
 
 async def test_a_sign_up_that_nobody_ends_is_over_after_two_weeks(services: Services) -> None:

@@ -9,6 +9,7 @@ from bot.cups.cups import CHECK_IN, Cups
 from bot.cups.rounds import Rounds
 from bot.model.cups import Cup, CupKind
 from bot.model.ids import ChannelId, PersonId, TableId
+from bot.model.jobs import CUP, JobKind
 from bot.tables.lobbies import Person
 from bot.tables.new_tables import note_created, note_thread
 
@@ -36,6 +37,10 @@ class Tournament:
     async def ring(self) -> Cup:
         await self.rounds.ring(self.cup.id)
         return await self.again()
+
+    async def due(self) -> int | None:
+        """Return when the clock looks at the cup next."""
+        return await self.services.store.job(JobKind.CONTEST, self.cup.id, CUP)
 
     async def begun(self) -> list[TableId]:
         """Let every table of the round stand in a thread and begin."""

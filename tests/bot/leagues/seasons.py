@@ -8,10 +8,12 @@ from bot.leagues.leagues import Leagues
 from bot.leagues.standings import Division, divisions
 from bot.leagues.tables import LeagueTables
 from bot.model.ids import ChannelId
+from bot.model.jobs import LEAGUE
 from bot.model.leagues import League, MeetingRow
 from bot.tables.lobbies import Person
 from bot.tables.new_tables import note_created
 
+from ..pacing import errands_due
 from ..seating import ANNA, GUILD, HALL, Services, press
 
 _threads = count(900_000)
@@ -76,9 +78,9 @@ async def won(services: Services, league: League, winner: Person, loser: Person)
 
 async def end_season(services: Services, leagues: Leagues, league: League) -> None:
     """Let a season's time run out."""
-    due = await services.store.next_errands(20)
-    (ring,) = [each for each in due if each.kind == "league"]
-    assert ring.league == league.id
+    due = await errands_due(services.store)
+    (ring,) = [each for each in due if each.key == LEAGUE]
+    assert ring.id == league.id
     services.watch.at = ring.due
     await leagues.ring(league.id)
 

@@ -10,6 +10,7 @@ from bot.errors import AlreadyDone, KeptOutHere, Uninstalled
 from bot.leagues.leagues import Leagues
 from bot.leagues.tables import LeagueTables
 from bot.model.ids import MessageId, PersonId
+from bot.model.jobs import LEAGUE, JobKind
 from bot.model.people import KeptOut
 from bot.model.units import DAY_MS
 from bot.tables.endings import finish
@@ -322,7 +323,8 @@ async def test_a_league_whose_channel_is_gone_is_closed_and_owes_no_message(
     assert await services.store.league_here(HALL) is not None
     await leagues.channel_gone(HALL)
     found = await services.store.league(league.id)
-    assert found is not None and (found.ending, found.rings) == ("channel gone", None)
+    assert found is not None and found.ending == "channel gone"
+    assert await services.store.job(JobKind.CONTEST, league.id, LEAGUE) is None
     assert await services.store.owed_seasons() == []
     assert await services.store.live_meetings(league.id, 1) == []
     assert await services.store.tables_behind(services.watch()) == []
@@ -342,7 +344,7 @@ async def test_league_s_next_job_is_its_season_end_and_can_be_postponed(
     assert await next_due(services.store) is None
     season = await leagues.start(league.id, press())
     due = await next_due(services.store)
-    assert due is not None and (due.kind, due.league) == ("league", league.id)
+    assert due is not None and (due.key, due.id) == ("league", league.id)
     assert due.due == season.ends_at == services.watch() + 14 * DAY_MS
     async with services.store.writing() as write:
         await write.put_off(due, due.due + 5)

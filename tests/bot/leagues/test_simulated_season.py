@@ -18,6 +18,7 @@ from bot.tables.timeouts import Timeouts
 from bot.ui.leagues.screens import Shown, division_texts
 from tests.bot.live.transcript import assert_same
 
+from ..pacing import errands_due
 from ..seating import GUILD, HALL, Services, press
 
 TRANSCRIPT = Path(__file__).parent / "season.txt"
@@ -109,7 +110,7 @@ async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_pat
     await world.play(league, share=0.9)
     await world.write("Season 1, shortly before its end", league, await leagues.latest(league.id))
 
-    (due,) = await store.next_errands(1)
+    due = (await errands_due(store))[0]
     services.watch.at = due.due
     await leagues.ring(league.id)
     _, first = await store.seasons(league.id)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.errors import AlreadyDone
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
+from bot.model.jobs import NIGHT, JobKind
 from bot.model.nights import Night
 from bot.model.people import Server
 from bot.nights.nights import Nights
@@ -235,17 +236,19 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     await nights.ring(night.id)
     rung = await again(services, night)
     assert rung.phase == "running"
-    assert rung.rings == services.watch() - HOUR + FORGOTTEN
+    rings = await services.store.job(JobKind.CONTEST, night.id, NIGHT)
+    assert rings == services.watch() - HOUR + FORGOTTEN
     services.watch.pass_(11 * 3600 - 1)
     due = await next_due(services.store)
     assert due is not None
-    assert (due.kind, due.due) == ("night", services.watch() + 1000)
+    assert (due.key, due.due) == ("night", services.watch() + 1000)
     await nights.ring(night.id)
     assert (await again(services, night)).phase == "running"
     services.watch.pass_(1)
     await nights.ring(night.id)
     over = await again(services, night)
-    assert (over.phase, over.ending, over.rings) == ("over", "forgotten", None)
+    assert (over.phase, over.ending) == ("over", "forgotten")
+    assert await services.store.job(JobKind.CONTEST, night.id, NIGHT) is None
 
 
 async def test_a_game_that_is_played_keeps_its_night_awake(

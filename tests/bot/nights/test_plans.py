@@ -7,6 +7,7 @@ import pytest
 from bot.errors import AlreadyDone, KeptOutHere
 from bot.model.bans import Ban
 from bot.model.ids import GuildId, PersonId
+from bot.model.jobs import NIGHT, JobKind
 from bot.model.nights import Night
 from bot.model.people import KeptOut
 from bot.nights.nights import Nights
@@ -38,7 +39,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     assert not await nights.come(night.id, CARLA.id)
     due = await next_due(services.store)
     assert due is not None
-    assert (due.id, due.kind, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
+    assert (due.id, due.key, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
     assert await nights.ring(night.id) is None
     services.watch.at = night.starts_at - BEFOREHAND
     assert await nights.ring(night.id) == night
@@ -57,7 +58,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     await nights.ring(night.id)
     assert (await again(services, night)).ending == "lapsed"
     due = await next_due(services.store)
-    assert due is None or due.kind != "night"
+    assert due is None or due.key != "night"
 
 
 async def test_reminders_wait_while_the_server_or_whoever_is_coming_is_banned(
@@ -92,7 +93,7 @@ async def test_nobody_is_told_long_after_a_night_was_to_begin(
 
 async def test_a_plan_for_soon_reminds_when_it_begins(services: Services, nights: Nights) -> None:
     night = await planned(nights, services, ahead=10 * 60_000)
-    assert night.rings == night.starts_at
+    assert await services.store.job(JobKind.CONTEST, night.id, NIGHT) == night.starts_at
 
 
 async def test_a_plan_that_is_moved_reminds_again(services: Services, nights: Nights) -> None:
@@ -103,7 +104,9 @@ async def test_a_plan_that_is_moved_reminds_again(services: Services, nights: Ni
     assert (await again(services, night)).reminded
     await nights.move(night.id, night.starts_at + 48 * HOUR)
     moved = await again(services, night)
-    assert (moved.reminded, moved.rings) == (False, night.starts_at + 48 * HOUR - BEFOREHAND)
+    assert not moved.reminded
+    rings = await services.store.job(JobKind.CONTEST, night.id, NIGHT)
+    assert rings == night.starts_at + 48 * HOUR - BEFOREHAND
 
 
 async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(

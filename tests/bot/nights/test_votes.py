@@ -52,7 +52,7 @@ async def test_after_two_minutes_the_game_with_the_most_votes_is_proposed(
     await votes.ring(night.id)  # too early
     assert (await counted(services.store, night)).due is not None
     due = await next_due(services.store)
-    assert due is not None and (due.kind, due.id) == ("vote", night.id)
+    assert due is not None and (due.key, due.id) == ("vote", night.id)
     services.watch.at += LASTS
     with pytest.raises(RuleError, match="This vote is over"):
         await votes.choose(night.id, DORA.id, FIRST)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.errors import InDigest, RateLimited
 from bot.model.ids import PersonId
+from bot.model.jobs import LETTER, JobKind
 from bot.model.units import DAY_MS
 from bot.people import direct_messages
 from bot.people.direct_messages import (
@@ -18,7 +19,7 @@ from bot.people.direct_messages import (
     TURN,
     DirectMessages,
 )
-from bot.people.preferences import LETTER, SPREAD, spread
+from bot.people.preferences import SPREAD, spread
 from bot.store import Store
 
 from ..seating import Services
@@ -115,7 +116,7 @@ async def test_a_person_who_has_got_twenty_gets_the_rest_as_one_digest(
     for number in range(3):
         with pytest.raises(InDigest):
             await queue.admit(PersonId(5), TURN, f"more {number}")
-    assert await store.chore(LETTER, 5) == began + 3_600_000
+    assert await store.job(JobKind.ERRAND, 5, LETTER) == began + 3_600_000
     assert not await admitted(queue, PersonId(5), DIGEST)
     assert await admitted(queue, PersonId(6), TURN)
     services.watch.at = began + 3_600_000

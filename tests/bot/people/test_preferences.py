@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.jobs import DIGEST, JobKind
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.people.preferences import People, spread
 from bot.tables.timeouts import Timeouts
@@ -150,25 +151,29 @@ async def test_no_reminder_comes_after_the_move(services: Services, people: Peop
 async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
     services: Services, people: People
 ) -> None:
-    wishes = await people.change(ANNA.id, zone=LONDON, way="digest")
-    assert local_time(wishes.digest or 0, LONDON) == "2026-11-24 09:00"
+    await people.change(ANNA.id, zone=LONDON, way="digest")
+    digest = await services.store.job(JobKind.CHORE, ANNA.id, DIGEST)
+    assert local_time(digest or 0, LONDON) == "2026-11-24 09:00"
     await people.next_digest(ANNA.id)
-    assert await services.store.chore("letter", ANNA.id) is None
-    services.watch.at = wishes.digest or 0
+    assert await services.store.job(JobKind.ERRAND, ANNA.id, "letter") is None
+    services.watch.at = digest or 0
     await people.next_digest(ANNA.id)
-    assert await services.store.chore("letter", ANNA.id) == services.watch.at + spread(ANNA.id)
-    pending = await services.store.chore("letter", ANNA.id)
+    assert await services.store.job(
+        JobKind.ERRAND, ANNA.id, "letter"
+    ) == services.watch.at + spread(ANNA.id)
+    pending = await services.store.job(JobKind.ERRAND, ANNA.id, "letter")
     async with services.store.writing() as write:
-        await write.set_chore("letter", ANNA.id, due=services.watch.at + HOUR_MS)
+        await write.set_job(JobKind.ERRAND, ANNA.id, "letter", due=services.watch.at + HOUR_MS)
     await people.digested(ANNA.id, pending)
-    due = await services.store.chore("letter", ANNA.id)
+    due = await services.store.job(JobKind.ERRAND, ANNA.id, "letter")
     assert due == services.watch.at + HOUR_MS, "what became owed while one was sent is owed"
     await people.digested(ANNA.id, due)
     await people.next_digest(ANNA.id)
-    assert await services.store.chore("letter", ANNA.id) is None
-    later = await services.store.wishes(ANNA.id)
-    assert (later.digest or 0) - services.watch.at == DAY_MS
-    assert (await people.change(ANNA.id, way="mention")).digest is None
+    assert await services.store.job(JobKind.ERRAND, ANNA.id, "letter") is None
+    later = await services.store.job(JobKind.CHORE, ANNA.id, DIGEST)
+    assert (later or 0) - services.watch.at == DAY_MS
+    await people.change(ANNA.id, way="mention")
+    assert await services.store.job(JobKind.CHORE, ANNA.id, DIGEST) is None
 
 
 async def test_only_what_is_offered_can_be_wished_for(services: Services, people: People) -> None:

@@ -9,9 +9,9 @@ import pytest
 from bot.leagues.leagues import Leagues
 from bot.model.daily import Attempt, DailyMove, day_of
 from bot.model.ids import ChannelId, GuildId, TableId
+from bot.model.jobs import Job, JobKind
 from bot.model.people import Avatar
 from bot.model.play import Play
-from bot.model.tables import Due
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy
@@ -144,7 +144,7 @@ async def test_until_then_it_can_be_withdrawn_and_asking_again_changes_nothing(
     assert everything(path) == before
     services.watch.at = due + WAIT
     # An alarm that was already being looked at finds that it is withdrawn.
-    await privacy.ring(Due("chore", ANNA.id, due, "forget"))
+    await privacy.ring(Job(JobKind.CHORE, ANNA.id, due, "forget"))
     assert len(await services.store.finishes(ANNA.id)) == 1
 
 
@@ -161,10 +161,10 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
             again, services.tables, services.lobbies, Leagues(again, services.watch), services.watch
         )
         (wish,) = due_rows(path, services.watch())
-        await privacy.ring(Due("chore", wish[0], wish[2], wish[1]))
+        await privacy.ring(Job(JobKind.CHORE, wish[0], wish[2], wish[1]))
         (left,) = due_rows(path, services.watch())
         assert left[1] == "reckon"  # stopped here, the ratings would still be owed
-        await privacy.ring(Due("chore", left[0], left[2], left[1]))
+        await privacy.ring(Job(JobKind.CHORE, left[0], left[2], left[1]))
     finally:
         await again.close()
     assert str(ANNA.id) not in everything(path)
@@ -211,7 +211,7 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     assert await services.store.night(night.id) is None
     assert await services.store.places(night.id) == []
     assert await services.store.kept_days(GUILD) == 0
-    assert await services.store.chore("thin", 7) is None
+    assert await services.store.job(JobKind.CHORE, 7, "thin") is None
     ben, anna = rated([FRESH, FRESH], [1, 2])
     assert (await services.store.ratings_of(BEN.id), await services.store.ratings_of(ANNA.id)) == (
         {"tactic-tiles": ben},
@@ -286,7 +286,7 @@ async def test_all_that_goes_with_a_server_is_told_before(services: Services) ->
     peoples = {"daily_shares", "wanted_games", "night_ballots"}
     messages = {"night_channels", "league_seasons"}
     found_again = {"ceremonies"}
-    still_to_do = {"deletions", "barred", "chores", "unreachable"}
+    still_to_do = {"deletions", "barred", "jobs", "unreachable"}
     greeted = {"welcomes"}
     assert {*OF_SERVERS} - lines == peoples | messages | found_again | still_to_do | greeted
 
@@ -295,7 +295,10 @@ async def test_for_ever_is_for_ever_again(services: Services, privacy: Privacy) 
     await privacy.keep_games(GUILD, 90)
     assert await services.store.kept_days(GUILD) == 90
     await privacy.keep_games(GUILD, 0)
-    assert (await services.store.kept_days(GUILD), await services.store.chore("thin", 7)) == (
+    assert (
+        await services.store.kept_days(GUILD),
+        await services.store.job(JobKind.CHORE, 7, "thin"),
+    ) == (
         0,
         None,
     )

@@ -8,7 +8,8 @@ import pytest
 
 from bot.leagues.leagues import Leagues
 from bot.model.ids import ChannelId, MessageId, PersonId, TableId
-from bot.model.tables import Due, Notice
+from bot.model.jobs import Job, JobKind
+from bot.model.tables import Notice
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
 from bot.people.preferences import People
@@ -53,13 +54,17 @@ async def ring(services: Services, privacy: Privacy, path: Path) -> set[TableId]
     services.store.subscribe(changed.add)
     while rows := due_rows(path, services.watch()):
         for id_, what, due in rows:
-            await privacy.ring(Due("chore", id_, due, what))
+            await privacy.ring(Job(JobKind.CHORE, id_, due, what))
     return changed
 
 
 def due_rows(path: Path, now: int) -> list[tuple[int, str, int]]:
     """Return the chores that are due: id, kind and time."""
-    return database.rows(path, "SELECT id, what, due FROM chores WHERE due <= ?1", now)
+    return database.rows(
+        path,
+        "SELECT id, key, due FROM jobs WHERE kind = 'chore' AND key <> 'digest' AND due <= ?1",
+        now,
+    )
 
 
 async def lived(services: Services) -> dict[str, TableId]:

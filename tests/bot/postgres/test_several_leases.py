@@ -225,8 +225,10 @@ async def test_changes_by_the_clock_or_dms_are_shown_by_the_server_s_bot(
         await person.choose(await person.command(CHANNEL, "settings"), "way", "dm")
     table = await begin_slow(anna, bruno)
     seq, late = table.seq, table.mover
-    sql = "UPDATE deadlines SET due = $1, rings = $1 WHERE table_id = $2"
-    await answered(both.address, sql, wall_clock.now(), table.id)
+    now = wall_clock.now()
+    await answered(both.address, "UPDATE deadlines SET due = $1 WHERE table_id = $2", now, table.id)
+    sql = "UPDATE jobs SET due = $1 WHERE id = $2 AND kind = 'turn'"
+    await answered(both.address, sql, now, table.id)
     await table.shows(seq)
     assert "ran out of time" in table.message.text and table.mover is not late
     await _play_directly(table)

@@ -20,7 +20,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import pytest
 
 from bot.errors import SeqTaken
-from bot.model.tables import Due, DueKind
+from bot.model.jobs import Job, JobKind
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, PERSONAL
 from bot.store.postgres_link import dollars, driver
@@ -83,11 +83,10 @@ def examples(kind: Any) -> list[Any]:
         return []
     if kind is Text:
         return [say("One.")]
-    if kind is Due:
-        return [
-            Due(name, 1, 1, "1", 1 if name in ("turn", "reminder") else None)
-            for name in get_args(DueKind)
-        ]
+    if kind is Job:
+        return [Job(name, 1, 1, "1") for name in JobKind]
+    if kind is JobKind:
+        return [*JobKind]
     if dataclasses.is_dataclass(kind):
         hints = get_type_hints(kind)
         own = [field.name for field in dataclasses.fields(kind)]

@@ -97,11 +97,15 @@ class Steadfast:
         Nobody misses two in a row: an opponent would sit in for them.
         """
         now = wall_clock.now()
-        sql = "UPDATE deadlines SET due = $2, rings = $2 WHERE table_id = $1"
+        late = (
+            "UPDATE deadlines SET due = $2 WHERE table_id = $1",
+            "UPDATE jobs SET due = $2 WHERE id = $1 AND kind = 'turn'",
+        )
 
         async def set_back() -> bool:
             try:
-                await answered(self._address, sql, self._id, now)
+                for sql in late:
+                    await answered(self._address, sql, self._id, now)
             except (OSError, driver().PostgresError, driver().InterfaceError):
                 return False  # the server is just starting again
             return True

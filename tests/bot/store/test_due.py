@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.model.tables import Due
+from bot.model.jobs import DAILY, LETTER, Job, JobKind
 from bot.store import Store
 from bot.store.near import NearConnection
 
@@ -18,16 +18,16 @@ from bot.store.near import NearConnection
 async def test_what_is_due_is_told_in_order_whatever_its_kind(store: Store) -> None:
     async with store.writing() as write:
         for person, due in enumerate((70, 30, 50)):
-            await write.set_chore("letter", person, due=due)
+            await write.set_job(JobKind.ERRAND, person, "letter", due=due)
         for guild, at in enumerate((40, 20, 60)):
-            await write._do("INSERT INTO daily_posts VALUES (?1, 1, 0, ?2)", guild, at)
-    assert [due.due for due in await store.next_errands(20)] == [20, 30, 40, 50, 60, 70]
-    assert await store.next_errands(2) == [Due("daily", 1, 20), Due("letter", 1, 30, "letter")]
-    assert await store.next_alarm() is None
+            await write.set_job(JobKind.ERRAND, guild, DAILY, due=at)
+    assert [job.due for job in await store.next_jobs(20)] == [20, 30, 40, 50, 60, 70]
+    first, second = Job(JobKind.ERRAND, 1, 20, DAILY), Job(JobKind.ERRAND, 1, 30, LETTER)
+    assert await store.next_jobs(2) == [first, second]
     async with store.writing() as write:
-        await write.set_chore("sweep", 0, due=80)
-        await write.set_chore("other", 0, due=75)
-    assert await store.next_alarm() == Due("chore", 0, 75, "other")
+        await write.set_job(JobKind.CHORE, 0, "sweep", due=80)
+        await write.set_job(JobKind.CHORE, 0, "other", due=75)
+    assert await store.next_jobs(1) == [Job(JobKind.CHORE, 0, 75, "other"), first]
 
 
 async def test_what_is_due_first_is_found_without_sorting_all_kinds_together(
@@ -42,10 +42,9 @@ async def test_what_is_due_first_is_found_without_sorting_all_kinds_together(
         return ask(self, sql, parameters)
 
     monkeypatch.setattr(NearConnection, "execute_fetchall", execute_fetchall)
-    await store.next_alarm()
-    await store.next_errands(20)
+    await store.next_jobs(20)
     with closing(sqlite3.connect(file)) as database:
-        for sql, values in asked:
-            plan = [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
-            assert plan[0] == "COMPOUND QUERY" and not any("MERGE" in step for step in plan)
-    assert len(asked) == 2
+        ((sql, values),) = asked
+        plan = " / ".join(row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {sql}", values))
+        assert "USING INDEX next_job " in plan and "USING INDEX next_job_apart" in plan
+        assert "TEMP B-TREE" not in plan

@@ -14,7 +14,7 @@ import pytest
 
 from bot.errors import StoreTooNew
 from bot.model.cups import BY_TABLE
-from bot.model.ids import CupId, LeagueId, TableId
+from bot.model.ids import CupId, LeagueId, MessageId, TableId
 from bot.settings import Database
 from bot.store import Store, migrations
 from tests.cluster import Cluster
@@ -212,17 +212,29 @@ async def test_threads_that_an_earlier_version_asked_for_are_still_pending(
 async def test_ratings_of_an_earlier_version_are_computed_again(
     rated: bool, path: Database, folder: Path
 ) -> None:
-    later = folder / "0099_repeated_results.sql"
-    text = later.read_text()
-    later.unlink()
+    later = _from(folder, 99)
     await opened(path)
     if rated:
         row: dict[str, object] = {"game": "chowpow", "person": 1, "mu": 25.0, "sigma": 8.0}
         _add(path, "ratings", row | {"games": 1})
-    later.write_text(text)
+    _put_back(later)
     await opened(path)
-    due = database.rows(path, "SELECT what, id, due FROM chores WHERE what = 'reckon'")
+    due = database.rows(path, "SELECT key, id, due FROM jobs WHERE key = 'reckon'")
     assert due == [("reckon", 0, 0)] * rated
+
+
+def _from(folder: Path, number: int) -> dict[Path, str]:
+    """Take the migrations from a number on away; return them with their text."""
+    later = [file for file in folder.glob("*.sql") if int(file.name[:4]) >= number]
+    taken = {file: file.read_text() for file in later}
+    for file in later:
+        file.unlink()
+    return taken
+
+
+def _put_back(taken: dict[Path, str]) -> None:
+    for file, text in taken.items():
+        file.write_text(text)
 
 
 def _add(path: Database, table: str, row: dict[str, object]) -> None:
@@ -299,14 +311,81 @@ async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(file: Pat
 async def test_servers_that_removed_the_bot_before_are_forgotten_too(
     path: Database, folder: Path
 ) -> None:
-    later = folder / "0105_removed_servers.sql"
-    text = later.read_text()
-    later.unlink()
+    later = _from(folder, 105)
     await opened(path)
     _add(path, "unreachable", {"guild": 7, "since": 1_000, "removed": 1})
     _add(path, "unreachable", {"guild": 8, "since": 1_000, "removed": 0})
-    later.write_text(text)
+    _put_back(later)
     await opened(path)
-    assert database.rows(path, "SELECT what, id, due FROM chores") == [
-        ("removed", 7, 2_592_001_000)
+    assert database.rows(path, "SELECT key, id, due FROM jobs") == [("removed", 7, 2_592_001_000)]
+
+
+DUE_BEFORE: dict[str, list[dict[str, object]]] = {
+    "tables": [{"id": 1, "idle": 11}, {"id": 2, "ends": 12, "idle": None}],
+    "alarms": [{"table_id": 1, "key": "a", "due": 13}, {"table_id": 1, "key": "b", "due": None}],
+    "deadlines": [
+        {"table_id": 1, "seat": 2, "person": 5, "rings": 14},
+        {"table_id": 1, "seat": 3, "person": 6, "rings": None},
+    ],
+    "people": [{"id": 5, "digest": 15}],
+    "bans": [{"kind": "person", "id": 5, "due": 16}, {"kind": "server", "id": 7, "due": None}],
+    "nights": [{"id": 21, "rings": 17}],
+    "night_votes": [{"night_id": 21, "due": 18}],
+    "leagues": [{"id": 22, "rings": 19}],
+    "cups": [{"id": 23, "rings": 20}],
+    "deletions": [{"message": 31, "channel": 8, "due": 21, "tries": 4}],
+    "barred": [{"channel": 8, "what": "post", "due": 22}],
+    "daily_posts": [{"guild": 7, "due": 23}],
+    "news": [
+        {"table_id": 1, "person": 5, "what": "next", "due": 25},
+        {"table_id": 1, "person": 6, "what": "next", "due": 24},
+    ],
+    "chores": [
+        {"what": "remind 2", "id": 1, "due": 26},
+        {"what": "call", "id": 1, "due": 27},
+        {"what": "rest", "id": 2, "due": 28},
+        {"what": "letter", "id": 5, "due": 29},
+        {"what": "removed", "id": 7, "due": 30},
+        {"what": "forget", "id": 5, "due": 31},
+    ],
+}
+
+
+async def test_whatever_was_due_before_there_were_jobs_is_a_job(
+    path: Database, folder: Path
+) -> None:
+    later = _from(folder, 155)
+    await opened(path)
+    for table, rows in DUE_BEFORE.items():
+        for row in rows:
+            _add(path, table, database.needed(path, table) | row)
+    _put_back(later)
+    store = await Store.open(path)
+    kept = "SELECT kind, id, key, due, tries FROM jobs ORDER BY due"
+    assert database.rows(path, kept) == [
+        ("table", 1, "idle", 11, 0),
+        ("table", 2, "ends", 12, 0),
+        ("alarm", 1, "a", 13, 0),
+        ("turn", 1, "2", 14, 0),
+        ("chore", 5, "digest", 15, 0),
+        ("chore", 5, "person", 16, 0),
+        ("contest", 21, "night", 17, 0),
+        ("contest", 21, "vote", 18, 0),
+        ("contest", 22, "league", 19, 0),
+        ("contest", 23, "cup", 20, 0),
+        ("errand", 31, "deletion", 21, 4),
+        ("errand", 8, "post", 22, 0),
+        ("errand", 7, "daily", 23, 0),
+        ("news", 1, "next", 24, 0),
+        ("reminder", 1, "2", 26, 0),
+        ("news", 1, "call", 27, 0),
+        ("table", 2, "rest", 28, 0),
+        ("errand", 5, "letter", 29, 0),
+        ("errand", 7, "removed", 30, 0),
+        ("chore", 5, "forget", 31, 0),
     ]
+    deletion = await store.deletion(MessageId(31))
+    assert deletion is not None and (deletion.tries, deletion.due) == (4, 21)
+    assert [row.seat for row in await store.deadlines(TableId(1))] == [2, 3]
+    assert [alarm.due for alarm in await store.alarms(TableId(1))] == [13, None]
+    await store.close()

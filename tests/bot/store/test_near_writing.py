@@ -13,6 +13,7 @@ import pytest
 
 from bot.errors import Unavailable
 from bot.model.ids import TableId
+from bot.model.jobs import JobKind
 from bot.model.tables import Snapshot
 from bot.store import Store, lite, threaded
 from bot.store.lite import Lite
@@ -162,8 +163,8 @@ async def test_failed_write_in_a_shared_commit_leaves_the_others_unharmed(
     async def write(number: int) -> None:
         try:
             async with store.writing() as write:
-                assert await write.chore("call", number) is None
-                await write.set_chore("call", number, due=number)
+                assert await write.job(JobKind.NEWS, number, "call") is None
+                await write.set_job(JobKind.NEWS, number, "call", due=number)
                 if number % 3 == 0:
                     await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
                 if number % 5 == 0:
@@ -173,7 +174,11 @@ async def test_failed_write_in_a_shared_commit_leaves_the_others_unharmed(
 
     await asyncio.gather(*(write(number) for number in range(1, 31)))
     assert failed == [number for number in range(1, 31) if not number % 3 or not number % 5]
-    kept = [number for number in range(1, 31) if await store.chore("call", number) is not None]
+    kept = [
+        number
+        for number in range(1, 31)
+        if await store.job(JobKind.NEWS, number, "call") is not None
+    ]
     assert kept == [number for number in range(1, 31) if number not in failed]
 
 
@@ -185,7 +190,7 @@ async def test_where_a_shared_commit_fails_everybody_is_told_and_nothing_is_kept
 
     async def write(number: int) -> None:
         async with store.writing() as write:
-            await write.set_chore("call", number, due=number)
+            await write.set_job(JobKind.NEWS, number, "call", due=number)
             await write.touch(TableId(number))
 
     async def fail(_: object) -> None:
@@ -195,16 +200,16 @@ async def test_where_a_shared_commit_fails_everybody_is_told_and_nothing_is_kept
         broken.setattr(Connection, "commit", fail)
         found = await asyncio.gather(*(write(n) for n in range(1, 4)), return_exceptions=True)
     assert [str(error) for error in found] == ["disk I/O error"] * 3
-    assert [await store.chore("call", number) for number in range(1, 4)] == [None] * 3
+    assert [await store.job(JobKind.NEWS, number, "call") for number in range(1, 4)] == [None] * 3
     assert committed == []
     await asyncio.gather(*(write(number) for number in range(1, 4)))
-    assert [await store.chore("call", number) for number in range(1, 4)] == [1, 2, 3]
+    assert [await store.job(JobKind.NEWS, number, "call") for number in range(1, 4)] == [1, 2, 3]
 
 
 async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: Store) -> None:
     async def write(number: int) -> None:
         async with store.writing() as write:
-            await write.set_chore("call", number, due=number)
+            await write.set_job(JobKind.NEWS, number, "call", due=number)
             if number == 3:
                 writer(store)._conn.rollback()  # as SQLite does by itself
                 raise sqlite3.OperationalError("database or disk is full")
@@ -213,7 +218,12 @@ async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: S
     # The first had nobody to wait for.
     kinds = [type(None), Unavailable, sqlite3.OperationalError, Unavailable]
     assert [type(error) for error in found] == kinds
-    assert [await store.chore("call", number) for number in range(1, 5)] == [1, None, None, None]
+    assert [await store.job(JobKind.NEWS, number, "call") for number in range(1, 5)] == [
+        1,
+        None,
+        None,
+        None,
+    ]
 
 
 async def test_cancelled_write_in_a_shared_commit_leaves_it_to_the_others(
@@ -221,7 +231,7 @@ async def test_cancelled_write_in_a_shared_commit_leaves_it_to_the_others(
 ) -> None:
     async def write(number: int) -> None:
         async with store.writing() as write:
-            await write.set_chore("call", number, due=number)
+            await write.set_job(JobKind.NEWS, number, "call", due=number)
 
     tasks = [asyncio.create_task(write(number)) for number in range(1, 7)]
     await asyncio.sleep(0)
@@ -229,7 +239,7 @@ async def test_cancelled_write_in_a_shared_commit_leaves_it_to_the_others(
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     for number in (2, 4, 6):
-        assert await store.chore("call", number) == number
+        assert await store.job(JobKind.NEWS, number, "call") == number
 
 
 async def test_what_nobody_waits_for_is_noted_together(
@@ -239,7 +249,7 @@ async def test_what_nobody_waits_for_is_noted_together(
 
     async def note(number: int) -> None:
         async def write_down(write: Writing) -> None:
-            await write.set_chore("call", TableId(number), due=number)
+            await write.set_job(JobKind.NEWS, TableId(number), "call", due=number)
             noted.append(number)
 
         await services.store.note(write_down)
@@ -249,7 +259,7 @@ async def test_what_nobody_waits_for_is_noted_together(
     await asyncio.gather(*(note(number) for number in range(1, 21)))
     assert noted == [*range(1, 21)]
     assert turns == [1, 1]
-    assert await services.store.chore("call", 20) == 20
+    assert await services.store.job(JobKind.NEWS, 20, "call") == 20
 
 
 @pytest.mark.parametrize("culprit", [1, 2, 3, 5])
@@ -257,14 +267,14 @@ async def test_what_could_not_be_noted_takes_nothing_along_that_others_note(
     store: Store, culprit: int
 ) -> None:
     async def write_down(number: int, write: Writing) -> None:
-        await write.set_chore("call", number, due=number)
+        await write.set_job(JobKind.NEWS, number, "call", due=number)
         if number == culprit:
             raise sqlite3.OperationalError("database or disk is full")
 
     notes = [store.note(partial(write_down, number)) for number in range(1, 6)]
     found = await asyncio.gather(*notes, return_exceptions=True)
     failed = [number for number, error in enumerate(found, 1) if error is not None]
-    noted = [number for number in range(1, 6) if await store.chore("call", number)]
+    noted = [number for number in range(1, 6) if await store.job(JobKind.NEWS, number, "call")]
     assert (failed, noted) == ([culprit], [n for n in range(1, 6) if n != culprit])
 
 
@@ -272,7 +282,7 @@ async def test_whoever_is_cancelled_takes_nothing_along_that_others_note(store: 
     leads, held = asyncio.Event(), asyncio.Event()
 
     async def write_down(number: int, write: Writing) -> None:
-        await write.set_chore("call", number, due=number)
+        await write.set_job(JobKind.NEWS, number, "call", due=number)
         if number == 2:
             leads.set()
             await held.wait()
@@ -282,7 +292,7 @@ async def test_whoever_is_cancelled_takes_nothing_along_that_others_note(store: 
     notes[1].cancel()
     await soon(asyncio.gather(*notes, return_exceptions=True))
     assert notes[1].cancelled()
-    noted = [number for number in range(1, 6) if await store.chore("call", number)]
+    noted = [number for number in range(1, 6) if await store.job(JobKind.NEWS, number, "call")]
     assert noted == [1, 3, 4, 5]
 
 
@@ -292,7 +302,7 @@ async def test_write_on_a_full_disk_can_be_retried_and_alerts_the_operator(
     async def write() -> None:
         async with store.writing() as write:
             for number in range(2000):
-                await write.set_chore("call", number, due=number)
+                await write.set_job(JobKind.NEWS, number, "call", due=number)
 
     threaded._told.clear()  # by another test, a moment ago
     limit = "PRAGMA max_page_count"
@@ -305,7 +315,7 @@ async def test_write_on_a_full_disk_can_be_retried_and_alerts_the_operator(
     ]
     writer(store)._conn.execute(f"{limit} = {most}").fetchone()
     await write()
-    assert await store.chore("call", 1999) == 1999
+    assert await store.job(JobKind.NEWS, 1999, "call") == 1999
 
 
 async def test_a_log_that_a_reader_made_large_shrinks_again(

@@ -14,6 +14,7 @@ from bot.leagues.leagues import Leagues
 from bot.model.bans import Ban
 from bot.model.daily import Attempt, DailyMove, Day
 from bot.model.ids import ChannelId, MessageId
+from bot.model.jobs import JobKind
 from bot.model.leagues import DivisionPlace
 from bot.model.owed import TableThread
 from bot.model.people import Accessibility, Avatar, KeptOut
@@ -40,28 +41,27 @@ __all__ = ["privacy"]
 
 SCHEMA = """
 absences: person* from_at until_at
-alarms: table_id key move due remaining
+alarms: table_id key move remaining
 avatars: person* username~ source picture at
-bans: kind id* why at until due
-barred: channel what guild tries due
+bans: kind id* why at until
+barred: channel what guild tries
 beginnings: table_id seq version state
 blocks: person* blocked* at
 ceremonies: night_id highlights*
-chores: what id* due
 cup_people: cup_id number person* name~ joined here gone
 cup_seats: cup_id round entrant place number points won idle
 cup_tables: table_id cup_id round number refused state at final
-cups: id guild channel host* name~ game kind size rounds days secret phase round ends rings press
+cups: id guild channel host* name~ game kind size rounds days secret phase round ends press
     called language ending opened_at ended_at message message_at posting revision shown anew
     rests least method ended_by*
 dailies: day person* version began_at ended_at seq state throws score glyphs
 daily_moves: day person* seq seat move events version at throws press
-daily_posts: guild channel hour due
+daily_posts: guild channel hour
 daily_secrets: day game secret made_at method edition
 daily_shares: person* day guild channel
-deadlines: table_id seat person* since due allowed total hours told rings
+deadlines: table_id seat person* since due allowed total hours told
 direct_messages: person* key rank asked tried sent
-deletions: message channel guild tries due
+deletions: message channel guild
 doors: number passed_at
 follows: table_id person*
 found_puzzles: puzzle game version seat answer margin state
@@ -70,6 +70,7 @@ guilds: id channels games pace turn_seconds threads openers log_channel language
     home_told
 heartbeat: id at connected answered playable
 invitations: table_id person*
+jobs: kind id* key due tries
 keeping: guild days
 kept_out: guild person* by_person* why at
 league_meetings: league_id season division number table_id people points at
@@ -77,7 +78,7 @@ league_people: league_id person* name~ press number paused rested
 league_places: league_id season division number person* name~ gone few
 league_seasons: league_id number phase press begun_at ends_at ended_at message message_at posting
     revision shown anew secret
-leagues: id guild channel host* game days size language press opened_at rings ended_at ending
+leagues: id guild channel host* game days size language press opened_at ended_at ending
     ended_by*
 leases: number holder epoch until_at leaving successor seen_until hears among shards
 met: person* game
@@ -88,12 +89,12 @@ night_ballots: night_id person* game
 night_channels: night_id channel live revision shown anew message message_at posting
 night_people: night_id person* here owed perhaps number room
 night_tables: table_id night_id channel
-night_votes: night_id games due ended_at winner drawn press seating
+night_votes: night_id games ended_at winner drawn press seating
 night_threads: table_id parent number at
 nights: id guild channel host* name~ scoring phase ending starts_at ended_at eventful event reminded
-    rings press language series most voice sequence
+    press language series most voice sequence
 notices: table_id seat since channel message
-people: id* zone quiet weekends way cadence undelivered digest language locale calls next_up
+people: id* zone quiet weekends way cadence undelivered language locale calls next_up
     avatar named
 predictions: table_id person* seat at point
 presses: id at
@@ -116,8 +117,8 @@ slow_turns: table_id seat since person* took
 snapshots: table_id seq version state
 table_threads: table_id state at parent person* name~
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
-    ended_at message message_at revision shown turn_seconds bank_seconds after told idle language
-    method started departures rests posting ends why trial hid searched
+    ended_at message message_at revision shown turn_seconds bank_seconds after told language
+    method started departures rests posting why trial hid searched
     asks_finished obstacle obstacle_seat ended_by* shared_language attended
 unreachable: guild since removed
 unrated: person*
@@ -209,7 +210,8 @@ async def lived_fully(services: Services) -> None:
         await write.set_plan(running, Plan(0, ANNA.id, "add 1"))
         await write.set_wanted_games(ANNA.id, GUILD, ["chowpow"])
         await write.add_slow_turn(SlowTurn(running, 0, 1, ANNA.id, 5))
-        await write.set_deadline(Deadline(running, 0, ANNA.id, 1, at + DAY_MS, 1, 1, "{}"))
+        clock = Deadline(running, 0, ANNA.id, 1, at + DAY_MS, 1, 1, "{}")
+        await write.set_deadline(clock, rings=None)
         await write.show_hand(tables["won"], ANNA.id)
         await write.set_prediction(tables["won"], Prediction(ANNA.id, 0, at))
         await write.set_ended_by(tables["won"], ANNA.id)
@@ -221,7 +223,7 @@ async def lived_fully(services: Services) -> None:
         thread = TableThread(running, "requested", at, ChannelId(10), ANNA.id, ANNA.name)
         await write.add_thread(thread)
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
-        await write.set_chore("letter", ANNA.id, due=at + DAY_MS)
+        await write.set_job(JobKind.ERRAND, ANNA.id, "letter", due=at + DAY_MS)
         await write.follow(tables["won"], ANNA.id)
         await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS, other=ANNA.id)
         await write.ask_direct_message(ANNA.id, "turn", 0, now=at)

@@ -5,27 +5,19 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from bot.errors import AlreadyDone, ChannelTaken, SeqTaken
-from bot.model.bans import Ban
-from bot.model.cups import Cup
-from bot.model.daily import Posting
-from bot.model.ids import ChannelId, CupId, LeagueId, MessageId, NightId, PersonId, PressId, TableId
-from bot.model.leagues import League
-from bot.model.nights import Vote
-from bot.model.owed import Barred
-from bot.model.people import Preferences
-from bot.model.tables import Deadline, Due, DueKind, LogEntry, RuleAlarm, Snapshot, Table
-from bot.nights.nights import Nights
+from bot.model.ids import ChannelId, PersonId, PressId, TableId
+from bot.model.jobs import Job, JobKind
+from bot.model.tables import LogEntry, RuleAlarm, Snapshot, Table
 from bot.store import Store
 from bot.store.lite import Lite
 
 from .. import database
 from ..pacing import next_due
-from ..seating import DEN, GUILD, HALL
+from ..seating import GUILD
 
 TABLE = Table(
     id=TableId(1),
@@ -248,7 +240,7 @@ async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) ->
     )
     async with store.writing() as write:
         await write.set_alarms(TABLE.id, [still, late, soon])
-    assert await next_due(store) == Due("lobby", 1, 8000, "a", move="tick")
+    assert await next_due(store) == Job(JobKind.ALARM, 1, 8000, "a")
     assert await store.alarms(TABLE.id) == [soon, late, still]
     async with store.writing() as write:
         await write.set_alarms(TABLE.id, [still])
@@ -261,71 +253,32 @@ async def test_a_log_needs_its_table(store: Store, path: Path) -> None:
             await write.add_moves(TABLE.id, [logged(1)])
 
 
-async def test_what_is_put_off_is_one_row_whatever_else_has_its_id_and_name(
-    store: Store, path: Path
-) -> None:
-    await add(store, TABLE)
-    await add(
-        store, dataclasses.replace(TABLE, id=TableId(2), channel=DEN, phase="running", begun_at=1)
-    )
+async def test_what_is_put_off_is_one_job_whatever_shares_its_id_and_key(store: Store) -> None:
     at = 1000
-    names = ("night", "abandoned", "seat 1", "remind 1", "letter", "forget", "post")
     async with store.writing() as write:
-        await write.set_alarms(TABLE.id, [RuleAlarm(TABLE.id, "lobby", "", at, None)])
-        await write.set_alarms(
-            TableId(2), [RuleAlarm(TableId(2), name, "tick", at, None) for name in names]
-        )
-        await write.set_deadline(Deadline(TableId(2), 1, PersonId(5), 1, None, 0, 0, "{}", 0, at))
-        await write.set_idle(TableId(2), at)
-        await write.set_wishes(Preferences(PersonId(2), digest=at))
-        for chore in ("remind 1", "letter", "call", "forget", "rest", "removed"):
-            await write.set_chore(chore, 2, due=at)
-        await write.owe_deletions(None, DEN, [MessageId(2)], due=at)
-        await write.set_barred(Barred(DEN, "post", None, 1, at))
-        await write.owe_news(TableId(2), [PersonId(5)], "invited", due=at)
-        await write.set_ban(Ban("server", GUILD, "noise", at, None, at))
-        await write.order_end(TableId(2), "noise", at)
-        await write.set_daily_posting(GUILD, Posting(GUILD, DEN, 12, at))
-    night = await Nights(store, lambda: 0).plan(
-        GUILD, HALL, host=PersonId(5), name="", starts_at=10**9, eventful=False, press=PressId(77)
-    )
-    cup = Cup(
-        CupId(2),
-        GUILD,
-        HALL,
-        PersonId(5),
-        "",
-        "counting",
-        "pods",
-        2,
-        0,
-        0,
-        "ab" * 32,
-        "open",
-        PressId(78),
-        "en",
-        0,
-        rings=at,
-    )
-    league = League(
-        LeagueId(2), GUILD, HALL, PersonId(5), "counting", 14, 4, "en", PressId(79), 0, rings=at
-    )
-    for table in ("night_channels", "night_people"):
-        database.change(path, f"DELETE FROM {table} WHERE night_id = ?1", night.id)
-    database.change(path, "UPDATE nights SET id = 2, rings = ?1 WHERE id = ?2", at, night.id)
-    async with store.writing() as write:
-        await write.set_vote(Vote(NightId(2), "tactic-tiles chowpow", at))
-        await write.add_cup(cup)
-        await write.set_league(league)
-    kinds = []
-    for put_off in range(1, len(names) + len(get_args(DueKind))):
-        due = await next_due(store)
-        assert due is not None and due.due == at
-        kinds.append(due.kind)
+        for kind in JobKind:
+            for key in ("idle", "1"):
+                await write.set_job(kind, 2, key, due=at)
+    for put_off in range(1, 2 * len(JobKind) + 1):
+        job = await next_due(store)
+        assert job is not None and job.due == at
         async with store.writing() as write:
-            await write.put_off(due, at + put_off)
-            await write.put_off(due, at + 10**6)  # which has changed
-    assert sorted({*kinds}) == sorted(get_args(DueKind))
-    assert [kinds.count(kind) for kind in ("rule", "turn")] == [len(names), 1]
-    due = await next_due(store)
-    assert due is not None and due.due == at + 1
+            await write.put_off(job, at + put_off, tries=3)
+            await write.put_off(job, at + 10**6)  # which has changed
+    job = await next_due(store)
+    assert job is not None and (job.due, job.tries) == (at + 1, 3)
+    async with store.writing() as write:
+        await write.set_job(job.kind, job.id, job.key, due=at)
+    assert await next_due(store) == dataclasses.replace(job, due=at, tries=0)
+
+
+async def test_the_clock_hears_when_the_first_job_of_a_transaction_is_due(store: Store) -> None:
+    heard: list[int] = []
+    store.on_jobs(heard.append)
+    async with store.writing() as write:
+        await write.set_job(JobKind.CHORE, 1, "thin", due=50)
+        await write.set_job(JobKind.CHORE, 2, "thin", due=20)
+        assert heard == []
+    async with store.writing() as write:
+        await write.set_job(JobKind.CHORE, 2, "thin", due=None)
+    assert heard == [20]

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.model.jobs import NIGHT, JobKind
 from bot.nights.series import FORGOTTEN
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -246,7 +247,7 @@ async def test_event_deleted_or_moved_on_the_server_changes_its_plan(
     await anna.until(lambda: "its event was deleted" in plans(anna)[-1].text or None)
     assert [each.label for each in plans(anna)[-1].buttons] == ["Add to my calendar"]
     due = await next_due(client.app.store)
-    assert due is None or due.kind != "night"
+    assert due is None or due.key != "night"
 
 
 async def test_a_plan_is_called_off_by_its_host_after_one_question(
@@ -359,7 +360,9 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
     (notice,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert notice.mentions == [bruno.id]
     night = await client.app.store.night_here(channel_id(anna, CHANNEL))
-    assert night is not None and night.rings == night.starts_at + FORGOTTEN
+    assert night is not None
+    rings = await client.app.store.job(JobKind.CONTEST, night.id, NIGHT)
+    assert rings == night.starts_at + FORGOTTEN
 
 
 @pytest.mark.parametrize(

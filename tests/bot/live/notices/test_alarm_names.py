@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from bot.model.ids import GuildId
-from bot.model.tables import DueKind
+from bot.model.jobs import JobKind
 from bot.tables import lobbies
 from bot.ui.alarm_routes import ROUTES
 from playground import Playground
@@ -37,7 +36,7 @@ class Chiming(Counting):
 
 
 def test_everything_that_can_be_due_is_seen_to() -> None:
-    assert set(ROUTES) == set(get_args(DueKind))
+    assert set(ROUTES) == set(JobKind)
 
 
 async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(

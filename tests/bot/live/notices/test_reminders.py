@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.clocks.scheduler import AGAIN
-from bot.model.tables import Due
+from bot.model.jobs import LETTER, Job, JobKind
 from bot.people.preferences import spread
 from bot.ui.client import Matchnight
 from playground import Playground
@@ -16,7 +16,7 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
-from tests.bot.pacing import next_due
+from tests.bot.pacing import errands_due, next_due
 from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"
@@ -38,10 +38,10 @@ async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
     return table, table.mover
 
 
-async def pending(client: Matchnight) -> Due | None:
+async def pending(client: Matchnight) -> Job | None:
     """Return the reminder or digest that is owed, if one is."""
     due = await next_due(client.app.store)
-    return due if due and due.kind in ("reminder", "letter") else None
+    return due if due and (due.kind is JobKind.REMINDER or due.key == LETTER) else None
 
 
 @pytest.mark.parametrize("arrives", [False, True])
@@ -147,8 +147,7 @@ async def test_slow_reminder_does_not_delay_the_clocks_of_other_tables(
         playground.faults.release()
         await quiet(client)  # the other table's old message goes once the new one stands
         assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1
-        due = await client.app.store.next_errands(1)
-        assert due == []
+        assert await errands_due(client.app.store) == []
 
 
 async def test_shutdown_is_not_delayed_by_a_slow_reminder(
