@@ -15,7 +15,7 @@ from statistics import median
 
 from bot.clocks import wall_clock
 from bot.clocks.downtime import BRIEF
-from bot.clocks.scheduler import Clock
+from bot.clocks.scheduler import Scheduler
 from bot.clocks.waking_hours import Hours, deadline
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.jobs import Job, JobKind
@@ -58,7 +58,7 @@ async def filled(store: Store) -> TableId:
     ]
     async with store.writing() as write:
         for row in rows:
-            await write.set_deadline(row, rings=row.due)
+            await write.set_deadline(row, look_at=row.due)
     return lobby.table.id
 
 
@@ -69,16 +69,16 @@ async def measured(path: Path) -> None:
     late: list[float] = []
     every = asyncio.Event()
 
-    async def ring(due: Job) -> None:
+    async def run(due: Job) -> None:
         late.append(wall_clock.now() - due.due)
         if len(late) == DUE:
             every.set()
         async with store.writing() as write:
             await write.drop_deadline(due.table, due.seat)
 
-    clock = Clock(store, wall_clock.now, dict.fromkeys(JobKind, ring))
-    clock.start()
-    await clock.caught_up()
+    scheduler = Scheduler(store, wall_clock.now, dict.fromkeys(JobKind, run))
+    scheduler.start()
+    await scheduler.wait_idle()
     used = time.process_time()
     await asyncio.sleep(IDLE)
     used = time.process_time() - used
@@ -89,7 +89,7 @@ async def measured(path: Path) -> None:
         await store.next_jobs(1)
         looks.append(time.perf_counter() - began)
     print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
-    await clock.close()
+    await scheduler.close()
     later = wall_clock.now() + BRIEF
     timeouts = Timeouts(store, Tables(store, wall_clock.now), lambda: later)
     began = time.perf_counter()
@@ -100,12 +100,12 @@ async def measured(path: Path) -> None:
         for number in range(DUE):
             await write.set_deadline(
                 Deadline(table, number + 100, PersonId(1), 1, None, 0, 0, "{}"),
-                rings=now + 500 + number * 5,
+                look_at=now + 500 + number * 5,
             )
-    clock = Clock(store, wall_clock.now, dict.fromkeys(JobKind, ring))
-    clock.start()
+    scheduler = Scheduler(store, wall_clock.now, dict.fromkeys(JobKind, run))
+    scheduler.start()
     await every.wait()
-    await clock.close()
+    await scheduler.close()
     worst = sorted(late)[int(0.99 * DUE)]
     print(f"{DUE} turns that fall due 5 ms apart: {median(late):.0f} ms late, p99 {worst:.0f} ms")
     await store.close()

@@ -1,4 +1,4 @@
-"""The scheduler: one task, asleep until the next job is due."""
+"""Run jobs when they are due: one task that sleeps until the next one."""
 
 from __future__ import annotations
 
@@ -10,36 +10,35 @@ from typing import Final
 
 from ..errors import LeaseLost, Unavailable
 from ..model.health import SIGNS, Signs
-from ..model.jobs import APART, Job, JobKind
+from ..model.jobs import CONCURRENT, Job, JobKind
 from ..store import Store
 from .wall_clock import Now
 
 log = logging.getLogger(__name__)
 
-LONGEST = 60.0
-"""Seconds of one sleep, whatever waits: a clock that was set shows itself, and the heartbeat that
-tells after a restart how long the bot was down is written."""
+LONGEST_SLEEP = 60.0
+"""Seconds of one sleep at most: a changed system time is noticed, and the heartbeat is written."""
 
-AGAIN = 60.0
-"""Seconds after which an alarm that could not ring is tried again."""
+RETRY = 60.0
+"""Seconds until a failed job is tried again."""
 
-SELDOM = 3600.0
-"""Seconds, at most, after which one is tried again that has failed many times."""
+LONGEST_RETRY = 3600.0
+"""Seconds at most until a job that failed many times is tried again."""
 
-AWAY = 15.0
-"""Seconds after which another look is taken whether people can play."""
+UNPLAYABLE_RETRY = 15.0
+"""Seconds until it is checked again whether people can play."""
 
-SOON = 2.0
-"""Seconds after which a database that did not answer is asked again."""
+DATABASE_RETRY = 2.0
+"""Seconds until a database that did not answer is asked again."""
 
-AT_ONCE = 20
-"""How many jobs run at a time in tasks of their own."""
+MOST_TASKS = 20
+"""Concurrent jobs at a time."""
 
-DOUBLED: Final = 10
-"""Failures up to which each one doubles the wait."""
+MOST_DOUBLINGS: Final = 10
+"""Failures up to which each one doubles the delay."""
 
 OVERSLEPT = 10.0
-"""Seconds a look may come too late before the time since the last one is given back."""
+"""Seconds that a look may be late before the time since the last one is given back."""
 
 
 async def _always() -> bool:
@@ -54,22 +53,22 @@ def _always_fault(error: BaseException) -> bool:
     return True
 
 
-class Clock:
-    """Does every job once it is due; jobs are rows, so a restart misses nothing.
+class Scheduler:
+    """Run every job once it is due. Jobs are rows, so a restart misses none.
 
-    `handlers` has for every kind the one function that does its jobs; `signs` says how the bot is.
+    `handlers` has one function for each kind; `signs` returns the bot's health.
 
-    Kinds that wait for Discord run in tasks of their own, as errands: however long Discord takes,
-    the clocks of games ring meanwhile. Until one ends, its row is passed over.
+    Jobs of the `CONCURRENT` kinds wait for Discord. Each runs in a task of its own, so that the
+    clocks of games go on. Its row is skipped until the task ends.
 
-    When it looks next is known, so a transaction that sets a later job asks nothing.
+    A transaction that sets a job later than the next look wakes nothing.
 
-    Nothing rings while `can_play` says that nobody can play. Time in which nobody could (the
-    machine slept, or Discord or the database was away) goes to `give_back`, with the moment at
-    which it began, before anything rings.
+    No job runs while `can_play` returns False. Time in which nobody could play (the machine slept,
+    or Discord or the database was away) goes to `give_back`, with the moment at which it began,
+    before the next job runs.
 
-    What could not be done is tried again after a minute; where the reason `is_fault`, a defect of
-    the program, after twice as long each time.
+    A failed job is tried again after a minute. Where `is_fault` says that the error is a defect of
+    the program, the delay doubles each time.
     """
 
     def __init__(
@@ -91,54 +90,54 @@ class Clock:
         self._give_back = give_back
         self._is_fault = is_fault
         self._playable_at = now()
-        self._waited = 0.0
-        self._away = False
-        self._beaten: int | None = None
+        self._delay = 0.0
+        self._unplayable = False
+        self._heartbeat_at: int | None = None
         self._changed = asyncio.Event()
         self._looks_at: int | None = None
-        self._rested = asyncio.Event()
+        self._idle = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._errands: dict[Hashable, asyncio.Task[None]] = {}
+        self._tasks: dict[Hashable, asyncio.Task[None]] = {}
 
     def start(self) -> None:
-        """Begin to keep time."""
-        self.stay_awake()
+        """Start the task."""
+        self.note_playable()
         self._store.on_jobs(self.expect)
-        self._task = asyncio.create_task(self._run(), name="clock")
+        self._task = asyncio.create_task(self._run(), name="scheduler")
 
     def beat(self) -> None:
-        """Note at once how the bot is: something about it has changed."""
-        self._beaten = None
+        """Write the heartbeat at once: the bot's health has changed."""
+        self._heartbeat_at = None
         self.wake()
 
     def wake(self) -> None:
-        """Look again at what is due."""
+        """Look for due jobs now."""
         self._changed.set()
 
     def expect(self, due: int) -> None:
-        """Look again if a job is due sooner than the next look."""
+        """Look for due jobs if one is due sooner than the next look."""
         if self._looks_at is None or due < self._looks_at:
             self.wake()
 
-    def stay_awake(self) -> None:
+    def note_playable(self) -> None:
         """Count the time up to now as time in which people could play, unless they can't."""
-        if not self._away:
+        if not self._unplayable:
             self._playable_at = self._now()
 
-    async def caught_up(self) -> None:
-        """Wait until everything that is due by now has rung, and no errand runs any more."""
-        self._rested.clear()
+    async def wait_idle(self) -> None:
+        """Wait until every job that is due by now has run."""
+        self._idle.clear()
         self.wake()
-        await self._rested.wait()
+        await self._idle.wait()
 
     async def close(self) -> None:
-        """Stop keeping time."""
+        """Cancel the task and those of concurrent jobs."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        running = [*self._errands.values()]
-        for errand in running:
-            errand.cancel()
+        running = [*self._tasks.values()]
+        for task in running:
+            task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
     async def _run(self) -> None:
@@ -146,131 +145,134 @@ class Clock:
             self._changed.clear()
             self._looks_at = None
             try:
-                wait = await self._ring_due()
+                delay = await self._run_due()
                 await self._beat()
             except Unavailable as error:
-                log.warning("The alarms could not be looked at: %s", error)
-                wait = SOON
+                log.warning("The jobs could not be read: %s", error)
+                delay = DATABASE_RETRY
             except Exception:
-                log.exception("The alarms could not be looked at")
-                wait = AGAIN
-            if not self._changed.is_set() and not self._errands:
-                self._rested.set()
-            self._waited = wait
-            self._looks_at = self._now() + int(wait * 1000)
+                log.exception("The jobs could not be read")
+                delay = RETRY
+            if not self._changed.is_set() and not self._tasks:
+                self._idle.set()
+            self._delay = delay
+            self._looks_at = self._now() + int(delay * 1000)
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait):
+                async with asyncio.timeout(delay):
                     await self._changed.wait()
 
     async def _beat(self) -> None:
         now = self._now()
-        if self._beaten is None or abs(now - self._beaten) >= LONGEST * 1000:
-            self._beaten = now  # first: what changes while it is noted has to be noted as well
+        if self._heartbeat_at is None or abs(now - self._heartbeat_at) >= LONGEST_SLEEP * 1000:
+            # Before the write: what changes during it has to be written as well.
+            self._heartbeat_at = now
             try:
                 async with self._store.writing() as write:
-                    await write.beat(now, self._signs(), playable=not self._away)
+                    await write.beat(now, self._signs(), playable=not self._unplayable)
             except BaseException:
-                self._beaten = None
+                self._heartbeat_at = None
                 raise
 
-    async def _ring_due(self) -> float:
-        """Do all that is due and return the seconds until the next job is."""
-        done: Job | None = None
-        later, tries = AGAIN, 0
+    async def _run_due(self) -> float:
+        """Run the jobs that are due and return the seconds until the next one is."""
+        previous: Job | None = None
+        delay, tries = RETRY, 0
         while True:
             if not await self._playable():
-                return AWAY
-            running = {*self._errands}  # one that ends while the rows are read may be among them
-            jobs = await self._store.next_jobs(AT_ONCE)
-            self._playable_at, self._waited = self._now(), 0.0  # the database answers, too
-            wait = self._begin_errands(jobs, running)
-            job = next((each for each in jobs if each.kind not in APART), None)
+                return UNPLAYABLE_RETRY
+            running = {*self._tasks}  # a task that ends during the query may be among its rows
+            jobs = await self._store.next_jobs(MOST_TASKS)
+            self._playable_at, self._delay = self._now(), 0.0  # the database answers, too
+            wait = self._start_tasks(jobs, running)
+            job = next((each for each in jobs if each.kind not in CONCURRENT), None)
             if job is None:
                 return wait
-            if job == done:
-                # Whatever kept it from being done must not keep those behind it waiting.
-                log.warning("What is due is put off: %s", job.row)
-                await self._put_off(job, later, tries)
-                done = None
+            if job == previous:
+                # Its row is unchanged, so it was not done; those behind it must not wait for it.
+                log.warning("A job is postponed: %s", job.row)
+                await self._postpone(job, delay, tries)
+                previous = None
                 continue
             ahead = (job.due - self._now()) / 1000
             if ahead > 0:
                 return min(ahead, wait)
             try:
-                later, tries = await self._ring_one(job)
+                delay, tries = await self._run_one(job)
             except LeaseLost:
                 raise
             except Unavailable as error:
-                # Where the database is away, it can't be put off either, and all wait. A chore may
-                # be too much for it, and the moves that wait for it have to come between.
-                log.warning("What is due failed: %s, %s", job.row, error)
-                later, tries = AGAIN if job.kind is JobKind.CHORE else SOON, job.tries
-            done = job
+                # A database that is away can't postpone the job either. Maintenance may be too
+                # much for it, and moves that wait for it have to come between.
+                log.warning("A job failed: %s, %s", job.row, error)
+                maintenance = job.kind is JobKind.MAINTENANCE
+                delay, tries = RETRY if maintenance else DATABASE_RETRY, job.tries
+            previous = job
 
     async def _playable(self) -> bool:
         """Return whether people can play now, after giving back the time in which they could not.
 
-        Raises `Unavailable` while the database is away: that is such time, too.
+        Raises `Unavailable` while the database is away: nobody can play then either.
         """
         now = self._now()
-        late = now - self._playable_at > (self._waited + OVERSLEPT) * 1000
+        late = now - self._playable_at > (self._delay + OVERSLEPT) * 1000
         if not await self._can_play():
-            if not self._away and not late:
-                self._playable_at = now  # it was there until a moment ago
-            self._away = True
+            if not self._unplayable and not late:
+                self._playable_at = now  # people could play until a moment ago
+            self._unplayable = True
             return False
         if late:
             log.info("Nobody could play for %s s", (now - self._playable_at) // 1000)
             await self._give_back(self._playable_at)
             self._playable_at = now
-        self._away = False
+        self._unplayable = False
         return True
 
-    async def _ring_one(self, job: Job) -> tuple[float, int]:
-        """Do a job; return the seconds until the next try if it stays due, and its tries."""
+    async def _run_one(self, job: Job) -> tuple[float, int]:
+        """Run a job; return the seconds until the next try if it stays due, and its tries."""
         try:
             await self._handlers[job.kind](job)
         except Unavailable:
             raise
         except Exception as error:
             if self._is_fault(error):
-                log.exception("What is due failed: %s", job.row)
-                return min(AGAIN * 2.0 ** min(job.tries, DOUBLED), SELDOM), job.tries + 1
-            log.warning("What is due failed: %s, %r", job.row, error)
-            return AGAIN, job.tries
-        return AGAIN, 0
+                log.exception("A job failed: %s", job.row)
+                delay = min(RETRY * 2.0 ** min(job.tries, MOST_DOUBLINGS), LONGEST_RETRY)
+                return delay, job.tries + 1
+            log.warning("A job failed: %s, %r", job.row, error)
+            return RETRY, job.tries
+        return RETRY, 0
 
-    async def _put_off(self, job: Job, seconds: float, tries: int) -> None:
+    async def _postpone(self, job: Job, seconds: float, tries: int) -> None:
         async with self._store.writing() as write:
-            await write.put_off(job, self._now() + int(seconds * 1000), tries=tries)
+            await write.postpone_job(job, self._now() + int(seconds * 1000), tries=tries)
 
-    # -- errands -------------------------------------------------------------------------------
+    # -- concurrent jobs -----------------------------------------------------------------------
 
-    def _begin_errands(self, jobs: Sequence[Job], running: Collection[Hashable]) -> float:
-        """Begin the errands that are due and return the seconds until the next one is."""
-        # Of so many rows at least one is not being run, unless there is no room for any.
+    def _start_tasks(self, jobs: Sequence[Job], running: Collection[Hashable]) -> float:
+        """Start the concurrent jobs that are due; return the seconds until the next one is."""
+        # At least one of MOST_TASKS rows is not running, unless there is no room for any.
         for job in jobs:
-            if job.kind not in APART or job.row in running:
+            if job.kind not in CONCURRENT or job.row in running:
                 continue
-            if len(self._errands) == AT_ONCE:
-                break  # whichever ends wakes the clock
+            if len(self._tasks) == MOST_TASKS:
+                break  # the first to end wakes the scheduler
             wait = (job.due - self._now()) / 1000
             if wait > 0:
-                return min(wait, LONGEST)
-            errand = asyncio.create_task(self._errand(job), name=f"errand {job.key}")
-            self._errands[job.row] = errand
-        return LONGEST
+                return min(wait, LONGEST_SLEEP)
+            task = asyncio.create_task(self._run_concurrently(job), name=f"job {job.key}")
+            self._tasks[job.row] = task
+        return LONGEST_SLEEP
 
-    async def _errand(self, job: Job) -> None:
+    async def _run_concurrently(self, job: Job) -> None:
         try:
-            later, tries = await self._ring_one(job)
-            # Unless it is done, and its row gone or another one.
-            await self._put_off(job, later, tries)
+            delay, tries = await self._run_one(job)
+            # Changes nothing where the job is done: its row is gone, or due at another time.
+            await self._postpone(job, delay, tries)
         except Unavailable as error:
-            log.warning("What is due failed: %s, %s", job.row, error)
-            await asyncio.sleep(SOON)
+            log.warning("A job failed: %s, %s", job.row, error)
+            await asyncio.sleep(DATABASE_RETRY)
         except Exception:
-            log.exception("What is due could not be put off: %s", job.row)
-            await asyncio.sleep(AGAIN)
-        del self._errands[job.row]
+            log.exception("A job could not be postponed: %s", job.row)
+            await asyncio.sleep(RETRY)
+        del self._tasks[job.row]
         self.wake()

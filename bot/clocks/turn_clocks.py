@@ -42,8 +42,8 @@ async def keep_time(
                 taken = await _taken(write, table, row, at)
             row = None
         if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
-            row, rings = await _started(write, table, chair, at)
-            started.append((row, rings))
+            row, look_at = await _started(write, table, chair, at)
+            started.append((row, look_at))
         kept.append(chair)
         rows += [row] if row else []
     following = await _following(write, table, chairs) if started else None
@@ -51,15 +51,15 @@ async def keep_time(
         await write.add_slow_turn(taken)
     for seat in stopped:
         await write.drop_deadline(table.id, seat)
-    for row, rings in started:
-        await write.set_deadline(row, rings=rings)
+    for row, look_at in started:
+        await write.set_deadline(row, look_at=look_at)
     if following is not None:
         await write.owe_news(table.id, [following], "next", due=at)
     return tuple(kept), tuple(rows)
 
 
 async def _following(write: Writing, table: Table, chairs: Sequence[Chair]) -> PersonId | None:
-    """Return who comes after a turn that begins, if they wish to be told so."""
+    """Return the next player's id after a turn that begins, if they want that notice."""
     chair = next_up(chairs) if table.pace == "slow" else None
     if chair is not None and chair.person and (await write.wishes(chair.person)).next_up:
         return chair.person
@@ -67,7 +67,7 @@ async def _following(write: Writing, table: Table, chairs: Sequence[Chair]) -> P
 
 
 async def _taken(write: Writing, table: Table, row: Deadline, at: int) -> SlowTurn | None:
-    """Return how a turn ended that counts; one that ran out in somebody's holidays doesn't."""
+    """Return the record of an ended turn; None where it doesn't count, as during an absence."""
     if table.pace != "slow" or table.trial or row.due is None:
         return None
     if row.due > at:
@@ -91,14 +91,14 @@ async def _started(
     row = Deadline(
         table.id, chair.seat, chair.person, chair.since, due, allowed, total, encode(hours)
     )
-    return row, next_ring(row, wishes, awake, at)
+    return row, next_look(row, wishes, awake, at)
 
 
 async def keep_clock(
     write: Writing, row: Deadline, wishes: Preferences, awake: Hours, *, at: int
 ) -> None:
     """Keep the clock of a turn as it runs from now on."""
-    await write.set_deadline(row, rings=next_ring(row, wishes, awake, at))
+    await write.set_deadline(row, look_at=next_look(row, wishes, awake, at))
 
 
 def hours_kept(row: Deadline) -> Hours:
@@ -131,18 +131,18 @@ def passed(row: Deadline, wishes: Preferences, at: int) -> int:
     return sum(rest >= left(row, at) for rest in reminders(row, wishes))
 
 
-def next_ring(row: Deadline, wishes: Preferences, awake: Hours, at: int) -> int | None:
-    """Return when something has to be done about a turn: tell, remind, or end it."""
-    rings = [row.due] if row.due is not None else []
+def next_look(row: Deadline, wishes: Preferences, awake: Hours, at: int) -> int | None:
+    """Return when a turn needs a notice, a reminder or its end, in milliseconds, or None."""
+    times = [row.due] if row.due is not None else []
     wakes = next_waking(awake, at)
     if row.slow and wakes > at:
-        rings.append(wakes)
+        times.append(wakes)
     for number, rest in enumerate(reminders(row, wishes)):
-        if number >= row.told:
+        if number >= row.reminded:
             when = deadline(hours_kept(row), at, length=max(0, left(row, at) - rest))
-            rings.append(next_waking(awake, when))
+            times.append(next_waking(awake, when))
             break
-    return min(rings, default=None)
+    return min(times, default=None)
 
 
 def time_granted(row: Deadline, began: int) -> int:

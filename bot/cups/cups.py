@@ -114,7 +114,7 @@ class Cups:
             check_cups(await write.live_cups(guild), host)
             try:
                 await write.add_cup(cup)
-                await write.ring_cup(cup.id, now + FORGOTTEN)
+                await write.schedule_cup(cup.id, now + FORGOTTEN)
             except ChannelTaken:
                 raise RuleError(
                     say(
@@ -193,7 +193,7 @@ class Cups:
             ends = self._now() + (SLOW_CHECK_IN if found.days else CHECK_IN)
             called = dataclasses.replace(found, phase="called", ends=ends, called=press)
             await write.set_cup(called)
-            await write.ring_cup(cup, ends)
+            await write.schedule_cup(cup, ends)
             await write.touch_cup(cup, anew=True)
         return called
 
@@ -228,7 +228,7 @@ class Cups:
     async def _ring_when_all_are_here(self, write: Writing, cup: Cup) -> None:
         """Let the first round be drawn once the check-in waits for nobody any more."""
         if all_are_here(await write.entrants(cup.id)):
-            await write.ring_cup(cup.id, self._now())
+            await write.schedule_cup(cup.id, self._now())
 
     async def begin(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
         """End the check-in at once; host or moderators. The clock draws the first round."""
@@ -246,7 +246,7 @@ class Cups:
                 )
             now = self._now()
             await write.set_cup(dataclasses.replace(found, ends=now))
-            await write.ring_cup(cup, now)
+            await write.schedule_cup(cup, now)
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -261,7 +261,7 @@ class Cups:
             ended_at=self._now(),
         )
         await write.set_cup(over)
-        await write.ring_cup(cup.id, None)
+        await write.schedule_cup(cup.id, None)
         await write.touch_cup(cup.id, anew=True)
 
     async def hosted(

@@ -54,7 +54,7 @@ async def unfinished(source: Reading, cup: Cup) -> int:
 
 async def rest(write: Writing, cup: Cup, now: int) -> None:
     """Let a cup rest, unless it does already; it's looked at again."""
-    await write.ring_cup(cup.id, now + LOOKS)
+    await write.schedule_cup(cup.id, now + LOOKS)
     if cup.rests is None:
         await write.set_cup(replace(cup, rests=now))
         await write.touch_cup(cup.id)

@@ -55,7 +55,7 @@ class Rounds:
 
     # -- what the clock does -------------------------------------------------------------------
 
-    async def ring(self, cup: CupId) -> None:
+    async def advance(self, cup: CupId) -> None:
         """Do what is due about a cup."""
         ready: tuple[Wanted, Round] | None = None
         while True:
@@ -82,7 +82,7 @@ class Rounds:
         cup = await roused(write, cup, now)
         early = cup.phase == "called" and cup.ends is not None and now < cup.ends
         if early and not all_are_here(await write.entrants(cup.id)):
-            await write.ring_cup(cup.id, cup.ends)
+            await write.schedule_cup(cup.id, cup.ends)
             return None
         if cup.phase == "running":
             if cup.ends is not None and cup.ends <= now:
@@ -90,7 +90,7 @@ class Rounds:
             await self._count(write, cup)
             tables = await write.tables_of_round(cup.id, cup.round)
             if any(each.state == "playing" for each in tables):
-                await write.ring_cup(cup.id, cup.ends)
+                await write.schedule_cup(cup.id, cup.ends)
                 return None
         return await self._next(write, cup, ready)
 
@@ -169,7 +169,7 @@ class Rounds:
         await write.add_cup_seats(cup.id, seats)
         ends = now + (cup.days * DAY_MS if cup.days else LIVE_ROUND)
         await write.set_cup(dataclasses.replace(cup, phase="running", round=number, ends=ends))
-        await write.ring_cup(cup.id, ends)
+        await write.schedule_cup(cup.id, ends)
         await write.touch_cup(cup.id, anew=True)
 
     async def _lay_table(
@@ -299,7 +299,7 @@ class Rounds:
             await write.touch(table)
             await write.set_cup_table_state(table, "void")
             await write.set_thread(table, "announced")
-            await write.ring_cup_of(table, self._now())
+            await write.schedule_cup_of(table, self._now())
             await write.touch_cup(cup.id)
         return found
 

@@ -204,7 +204,7 @@ class Leagues:
                 raise RuleError(say("This season has started already."))
             return await seasons.begin(write, found, season, press, self._now(), new=self._new)
 
-    async def ring(self, league: LeagueId) -> None:
+    async def advance(self, league: LeagueId) -> None:
         """Close a season whose time is over, once, and open the sign-up of the next."""
         async with self._store.writing() as write:
             found, now = await write.league(league), self._now()

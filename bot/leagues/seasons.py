@@ -106,7 +106,7 @@ async def begin(
     ends = now + league.days * DAY_MS
     begun = dataclasses.replace(season, phase="running", press=press, begun_at=now, ends_at=ends)
     await write.set_season(begun)
-    await write.ring_league(league.id, ends)
+    await write.schedule_league(league.id, ends)
     return begun
 
 
@@ -172,7 +172,7 @@ async def end(
     found = await divisions(write, season)
     await write.set_members(league.id, climbed(members, found))
     await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
-    await write.ring_league(league.id, None)
+    await write.schedule_league(league.id, None)
 
 
 async def _unplayed(write: Writing, table: Table) -> str:

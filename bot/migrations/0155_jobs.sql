@@ -1,7 +1,7 @@
 -- All that is due stands in one table, so that what is next is found by one question.
 
 CREATE TABLE jobs (                    -- what has to be done at a time
-    kind TEXT NOT NULL,                -- alarm, turn, table, chore, reminder, news, contest, errand
+    kind TEXT NOT NULL,                -- a JobKind
     id BIGINT NOT NULL,                -- of what it is about: a table, person, server, message ...
     key TEXT NOT NULL,                 -- which of several: a seat, a timer, what to do
     due BIGINT NOT NULL,
@@ -17,9 +17,9 @@ INSERT INTO jobs (kind, id, key, due) SELECT 'table', id, 'idle', idle FROM tabl
     WHERE idle IS NOT NULL;
 INSERT INTO jobs (kind, id, key, due) SELECT 'table', id, 'ends', ends FROM tables
     WHERE ends IS NOT NULL;
-INSERT INTO jobs (kind, id, key, due) SELECT 'chore', id, 'digest', digest FROM people
+INSERT INTO jobs (kind, id, key, due) SELECT 'maintenance', id, 'digest', digest FROM people
     WHERE digest IS NOT NULL;
-INSERT INTO jobs (kind, id, key, due) SELECT 'chore', id, kind, due FROM bans
+INSERT INTO jobs (kind, id, key, due) SELECT 'maintenance', id, kind, due FROM bans
     WHERE due IS NOT NULL;
 INSERT INTO jobs (kind, id, key, due) SELECT 'contest', id, 'night', rings FROM nights
     WHERE rings IS NOT NULL;
@@ -29,26 +29,27 @@ INSERT INTO jobs (kind, id, key, due) SELECT 'contest', id, 'league', rings FROM
     WHERE rings IS NOT NULL;
 INSERT INTO jobs (kind, id, key, due) SELECT 'contest', id, 'cup', rings FROM cups
     WHERE rings IS NOT NULL;
-INSERT INTO jobs (kind, id, key, due, tries) SELECT 'errand', message, 'deletion', due, tries
+INSERT INTO jobs (kind, id, key, due, tries) SELECT 'request', message, 'deletion', due, tries
     FROM deletions;
-INSERT INTO jobs (kind, id, key, due) SELECT 'errand', channel, what, due FROM barred
+INSERT INTO jobs (kind, id, key, due) SELECT 'request', channel, what, due FROM barred
     WHERE due IS NOT NULL;
-INSERT INTO jobs (kind, id, key, due) SELECT 'errand', guild, 'daily', due FROM daily_posts;
+INSERT INTO jobs (kind, id, key, due) SELECT 'request', guild, 'daily', due FROM daily_posts;
 INSERT INTO jobs (kind, id, key, due) SELECT 'news', table_id, what, MIN(due) FROM news
     GROUP BY table_id, what;
 INSERT INTO jobs (kind, id, key, due) SELECT CASE WHEN what LIKE 'remind %' THEN 'reminder'
     WHEN what = 'call' THEN 'news' WHEN what = 'rest' THEN 'table'
-    WHEN what IN ('letter', 'removed') THEN 'errand' ELSE 'chore' END, id,
+    WHEN what IN ('letter', 'removed') THEN 'request' ELSE 'maintenance' END, id,
     CASE WHEN what LIKE 'remind %' THEN substr(what, 8) ELSE what END, due FROM chores;
 
-CREATE INDEX next_job ON jobs (due) WHERE kind IN ('alarm', 'chore', 'table', 'turn');
-CREATE INDEX next_job_apart ON jobs (due) WHERE kind IN ('contest', 'errand', 'news', 'reminder');
+CREATE INDEX next_job ON jobs (due) WHERE kind IN ('alarm', 'maintenance', 'table', 'turn');
+CREATE INDEX next_job_apart ON jobs (due) WHERE kind IN ('contest', 'request', 'news', 'reminder');
 
 DROP TABLE chores;
 DROP INDEX next_alarm;
 ALTER TABLE alarms DROP COLUMN due;
 DROP INDEX next_deadline;
 ALTER TABLE deadlines DROP COLUMN rings;
+ALTER TABLE deadlines RENAME COLUMN told TO reminded;
 DROP INDEX next_idle;
 ALTER TABLE tables DROP COLUMN idle;
 DROP INDEX next_end;

@@ -20,7 +20,7 @@ class JobKind(StrEnum):
     """The clock of a turn. The key is the seat."""
     TABLE = "table"
     """A table that is deserted, paused, or has to end: `IDLE`, `REST`, `ENDS`."""
-    CHORE = "chore"
+    MAINTENANCE = "maintenance"
     """What concerns stored data only: deletions, ratings, bans, digests."""
     REMINDER = "reminder"
     """A turn of which a person is reminded. The key is the seat."""
@@ -28,11 +28,11 @@ class JobKind(StrEnum):
     """What people are notified of at a table. The key says what, or is `CALL`."""
     CONTEST = "contest"
     """A game night, its vote, a league or a cup: `NIGHT`, `VOTE`, `LEAGUE`, `CUP`."""
-    ERRAND = "errand"
+    REQUEST = "request"
     """One request to Discord: a deletion, a digest, a daily's best, a channel asked again."""
 
 
-APART: Final = frozenset((JobKind.REMINDER, JobKind.NEWS, JobKind.CONTEST, JobKind.ERRAND))
+CONCURRENT: Final = frozenset((JobKind.REMINDER, JobKind.NEWS, JobKind.CONTEST, JobKind.REQUEST))
 """Kinds that wait for Discord or take long: each job runs in a task of its own."""
 
 IDLE: Final = "idle"

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
 
-AT_ONCE: Final = 15_000
+DELETION_DELAY: Final = 15_000
 """Milliseconds before the clock tries a deletion that is owed: whoever owes it pays at once."""
 
 What = Literal["post", "edit", "delete", "look"]

@@ -201,7 +201,7 @@ class Notice:
 
 @dataclass(frozen=True)
 class Deadline:
-    """The clock of a person's turn: when it runs out, and what happens before.
+    """The clock of a person's turn: when it runs out, and how many reminders were due.
 
     `allowed` and `total` are milliseconds of waking time, without and with the time bank.
     """
@@ -214,7 +214,7 @@ class Deadline:
     allowed: int
     total: int
     hours: str
-    told: int = 0
+    reminded: int = 0
 
     @property
     def slow(self) -> bool:

@@ -97,7 +97,7 @@ class Nights(Plans):
             await write.let_in(guild, host)
             await self._free(write, channel)
             await write.add_night(night)
-            await write.ring_night(night.id, now + FORGOTTEN)
+            await write.schedule_night(night.id, now + FORGOTTEN)
             await write.set_here(night.id, host)
         return night
 
@@ -140,7 +140,7 @@ class Nights(Plans):
         now = self._now()
         begun = dataclasses.replace(night, phase="running", starts_at=now)
         await write.set_night(begun)
-        await write.ring_night(night.id, now + FORGOTTEN if night.reminded else now)
+        await write.schedule_night(night.id, now + FORGOTTEN if night.reminded else now)
         await write.set_live(night.id, True)
         await write.touch_night(night.id, EVERYWHERE)
         return begun
@@ -221,7 +221,7 @@ class Nights(Plans):
         await write.touch_night(night.id, EVERYWHERE)
         await write.set_live(night.id, False)
 
-    async def ring(self, night: NightId) -> Night | None:
+    async def advance(self, night: NightId) -> Night | None:
         """Do what the clock asks for; returns a night whose people have to be told now."""
         now = self._now()
         async with self._store.writing() as write:
@@ -235,7 +235,7 @@ class Nights(Plans):
                 return None
             until = max(found.starts_at, await write.last_sign(night)) + FORGOTTEN
             if until > now:
-                await write.ring_night(night, until)
+                await write.schedule_night(night, until)
             else:
                 await self._end(write, found, "forgotten")
         return None

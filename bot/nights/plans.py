@@ -95,8 +95,8 @@ class Plans:
 
     async def _add(self, write: Writing, night: Night) -> None:
         await write.add_night(night)
-        rings = night.starts_at - BEFOREHAND
-        await write.ring_night(night.id, rings if rings > self._now() else night.starts_at)
+        look_at = night.starts_at - BEFOREHAND
+        await write.schedule_night(night.id, look_at if look_at > self._now() else night.starts_at)
         await write.set_answer(night.id, night.host, perhaps=False)
 
     async def _check_plans(self, write: Writing, guild: GuildId, host: PersonId) -> None:
@@ -165,7 +165,7 @@ class Plans:
                 sequence=found.sequence + 1,
             )
             await write.set_night(moved)
-            await write.ring_night(night, max(starts_at - BEFOREHAND, self._now()))
+            await write.schedule_night(night, max(starts_at - BEFOREHAND, self._now()))
             await write.touch_night(night)
 
     async def call_off(self, night: NightId, why: str = "called off") -> None:
@@ -200,7 +200,7 @@ class Plans:
             sequence=night.sequence + 1,
         )
         await write.set_night(over)
-        await write.ring_night(night.id, None)
+        await write.schedule_night(night.id, None)
         if (goes_on := await next_night(write, over, self._now())) is None:
             return
         series, starts_at = goes_on
@@ -260,7 +260,7 @@ class Plans:
                 answers = await write.coming(found)
                 await write.owe_reminders(night, (*answers.coming, *answers.perhaps))
             await write.set_night(dataclasses.replace(found, reminded=True))
-            await write.ring_night(night, found.starts_at + FORGOTTEN)
+            await write.schedule_night(night, found.starts_at + FORGOTTEN)
 
     async def _is_out(self, write: Writing, night: Night, person: PersonId) -> bool:
         if await write.is_kept_out(night.guild, person) is not None:

@@ -101,7 +101,7 @@ class Votes:
             await write.set_here(night, person)
             await write.touch_night(night)
 
-    async def ring(self, night: NightId) -> None:
+    async def advance(self, night: NightId) -> None:
         """Count a vote whose time is up; among equals the lot decides.
 
         Where a game has won, everyone's seat at the night is pending.

@@ -40,7 +40,7 @@ class Bans:
             if ban.holds(now):
                 raise RuleError(banned_text(ban))
 
-    async def ring(self, job: Job) -> None:
+    async def run_job(self, job: Job) -> None:
         """See to a ban that is new, or over."""
         kind: BanKind = "person" if job.key == "person" else "server"
         ban = await self._store.ban(kind, job.id)
@@ -57,7 +57,7 @@ class Bans:
         else:
             await self._leave(job.person)
         async with self._store.writing() as write:
-            await write.put_off_ban(ban)
+            await write.postpone_ban(ban)
 
     async def _leave(self, person: PersonId) -> None:
         """Let others play on: without a person in a lobby, with an opponent in their seat."""
@@ -65,7 +65,7 @@ class Bans:
             await self._lobbies.leave(lobby, person)
         for table in await self._store.tables_of(person):
             with suppress(Resting):
-                await self._timeouts.sit_in_for(table, person)
+                await self._timeouts.replace_person(table, person)
 
     async def _rest(self, guild: GuildId) -> None:
         for table in await self._store.live_tables(guild):
@@ -76,13 +76,13 @@ class Bans:
         for table in await self._store.live_tables(guild):
             found = await self._store.table(table)
             if found is not None and found.rests is not None:
-                await self._timeouts.rouse(table)
+                await self._timeouts.resume(table)
         await self._ring_cups(guild)
 
     async def _ring_cups(self, guild: GuildId) -> None:
         """Let the cups of a server rest with their tables, or go on with them."""
         async with self._store.writing() as write:
-            await write.ring_cups_of_server(guild, self._now())
+            await write.schedule_cups_of_server(guild, self._now())
 
 
 def banned_text(ban: Ban) -> Text:

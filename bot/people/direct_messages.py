@@ -62,7 +62,9 @@ class DirectMessages:
             in_digest = full and rank in (TURN, REMINDER)  # it tells of nothing else
             if in_digest:
                 await write.drop_direct_message(person, key)
-                await write.set_job(JobKind.ERRAND, person, LETTER, due=own[-MOST_TO_ONE] + HOUR_MS)
+                await write.set_job(
+                    JobKind.REQUEST, person, LETTER, due=own[-MOST_TO_ONE] + HOUR_MS
+                )
             elif not full and len(await write.direct_messages_sent()) + before < BUDGET:
                 await write.set_direct_message(person, key, now)
                 return

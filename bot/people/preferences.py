@@ -89,7 +89,7 @@ class People:
             hours = await hours_of(write, wishes, now)
             daily = digest_after(hours, now) if wishes.way == "digest" else None
             await write.set_wishes(wishes)
-            await write.set_job(JobKind.CHORE, person, DIGEST, due=daily)
+            await write.set_job(JobKind.MAINTENANCE, person, DIGEST, due=daily)
             await self._rewind(write, wishes)
         return wishes
 
@@ -170,19 +170,19 @@ class People:
         now = self._now()
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
-            if not await write.is_due(JobKind.CHORE, person, DIGEST, now):
+            if not await write.is_due(JobKind.MAINTENANCE, person, DIGEST, now):
                 return
             hours = await hours_of(write, wishes, now)
             later = digest_after(hours, max(now, next_waking(hours, now)))
-            await write.set_job(JobKind.CHORE, person, DIGEST, due=later)
+            await write.set_job(JobKind.MAINTENANCE, person, DIGEST, due=later)
             if next_waking(hours, now) == now:
-                await write.set_job(JobKind.ERRAND, person, LETTER, due=now + spread(person))
+                await write.set_job(JobKind.REQUEST, person, LETTER, due=now + spread(person))
 
     async def digested(self, person: PersonId, owed: int | None) -> None:
         """Record that a person got a digest as it was, without later additions."""
         async with self._store.writing() as write:
-            if await write.job(JobKind.ERRAND, person, LETTER) == owed:
-                await write.set_job(JobKind.ERRAND, person, LETTER, due=None)
+            if await write.job(JobKind.REQUEST, person, LETTER) == owed:
+                await write.set_job(JobKind.REQUEST, person, LETTER, due=None)
 
     async def set_undelivered(self, person: PersonId, undelivered: bool) -> None:
         """Note that a message did not reach a person, or that they have been told so."""

@@ -60,10 +60,10 @@ class Privacy:
 
     async def _wish(self, what: str, id_: int) -> int:
         async with self._store.writing() as write:
-            due = await write.job(JobKind.CHORE, id_, what)
+            due = await write.job(JobKind.MAINTENANCE, id_, what)
             if due is None:
                 due = self._now() + WAIT
-                await write.set_job(JobKind.CHORE, id_, what, due=due)
+                await write.set_job(JobKind.MAINTENANCE, id_, what, due=due)
         return due
 
     async def keep_person(self, person: PersonId) -> None:
@@ -76,7 +76,7 @@ class Privacy:
 
     async def _withdraw(self, what: str, id_: int) -> None:
         async with self._store.writing() as write:
-            await write.set_job(JobKind.CHORE, id_, what, due=None)
+            await write.set_job(JobKind.MAINTENANCE, id_, what, due=None)
 
     async def keep_games(self, guild: GuildId, days: int) -> None:
         """Let a server keep finished games for some days; what is older goes after a day."""
@@ -85,17 +85,17 @@ class Privacy:
         async with self._store.writing() as write:
             await write.set_kept_days(guild, days)
             await write.set_job(
-                JobKind.CHORE, guild, THIN, due=self._now() + DAY_MS if days else None
+                JobKind.MAINTENANCE, guild, THIN, due=self._now() + DAY_MS if days else None
             )
 
     async def begin_expiring(self) -> None:
         """Delete expired data once a day, whether anybody plays or not."""
         async with self._store.writing() as write:
-            await write.add_job(JobKind.CHORE, 0, EXPIRE, due=self._now() + DAY_MS)
+            await write.add_job(JobKind.MAINTENANCE, 0, EXPIRE, due=self._now() + DAY_MS)
 
     # -- what the clock does -------------------------------------------------------------------
 
-    async def ring(self, job: Job) -> None:
+    async def run_job(self, job: Job) -> None:
         """Do a chore that is due."""
         if await self._store.job(job.kind, job.id, job.key) != job.due:
             return  # withdrawn meanwhile
@@ -134,7 +134,7 @@ class Privacy:
                 for night, answers in before.items():
                     after = await write.coming(night)
                     await write.owe_room(night.id, set(after.coming) & set(answers.waiting))
-                await write.set_job(JobKind.CHORE, 0, RECKON, due=self._now())
+                await write.set_job(JobKind.MAINTENANCE, 0, RECKON, due=self._now())
             return
 
     async def _leave(self, table: TableId, leaving: Awaitable[object]) -> None:
@@ -152,14 +152,14 @@ class Privacy:
             await self._tables.close(table, "moderated")
         async with self._store.writing() as write:
             await write.forget_server(guild)
-            await write.set_job(JobKind.CHORE, 0, RECKON, due=self._now())
+            await write.set_job(JobKind.MAINTENANCE, 0, RECKON, due=self._now())
 
     async def _expire(self) -> None:
         now = self._now()
         async with self._store.writing() as write:
             await write.thin_dailies(Day(day_of(now) - MOVES_KEPT))
             await write.drop_avatars(now - KEPT)
-            await write.set_job(JobKind.CHORE, 0, EXPIRE, due=now + DAY_MS)
+            await write.set_job(JobKind.MAINTENANCE, 0, EXPIRE, due=now + DAY_MS)
 
     async def _thin(self, guild: GuildId) -> None:
         now = self._now()
@@ -167,4 +167,6 @@ class Privacy:
             days = await write.kept_days(guild)
             if days:
                 await write.thin(guild, now - days * DAY_MS)
-            await write.set_job(JobKind.CHORE, guild, THIN, due=now + DAY_MS if days else None)
+            await write.set_job(
+                JobKind.MAINTENANCE, guild, THIN, due=now + DAY_MS if days else None
+            )

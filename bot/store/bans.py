@@ -10,7 +10,7 @@ from .jobs import WritingJobs, with_due
 
 _BAN = (
     "SELECT "
-    + with_due(columns(Ban), "due", JobKind.CHORE, of="bans.id", key="bans.kind")
+    + with_due(columns(Ban), "due", JobKind.MAINTENANCE, of="bans.id", key="bans.kind")
     + " FROM bans"
 )
 
@@ -68,18 +68,18 @@ class WritingBans(WritingJobs, Bans):
             "until = excluded.until",
             *values,
         )
-        await self.set_job(JobKind.CHORE, ban.id, ban.kind, due=ban.due)
+        await self.set_job(JobKind.MAINTENANCE, ban.id, ban.kind, due=ban.due)
 
     async def drop_ban(self, ban: Ban) -> None:
         """Forget a ban, unless it was changed meanwhile."""
-        if await self.job(JobKind.CHORE, ban.id, ban.kind) == ban.due:
+        if await self.job(JobKind.MAINTENANCE, ban.id, ban.kind) == ban.due:
             await self._do("DELETE FROM bans WHERE kind = ?1 AND id = ?2", ban.kind, ban.id)
-            await self.set_job(JobKind.CHORE, ban.id, ban.kind, due=None)
+            await self.set_job(JobKind.MAINTENANCE, ban.id, ban.kind, due=None)
 
-    async def put_off_ban(self, ban: Ban) -> None:
+    async def postpone_ban(self, ban: Ban) -> None:
         """Note that a ban is seen to until it is over, unless it was changed meanwhile."""
-        if await self.job(JobKind.CHORE, ban.id, ban.kind) == ban.due:
-            await self.set_job(JobKind.CHORE, ban.id, ban.kind, due=ban.until)
+        if await self.job(JobKind.MAINTENANCE, ban.id, ban.kind) == ban.due:
+            await self.set_job(JobKind.MAINTENANCE, ban.id, ban.kind, due=ban.until)
 
     async def order_end(self, table: TableId, why: str, at: int) -> None:
         """Let the bot end a table, and say why, as soon as it looks."""

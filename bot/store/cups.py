@@ -94,7 +94,7 @@ class WritingCups(WritingJobs, Cups):
             cup.ended_by,
         )
 
-    async def ring_cup(self, cup: CupId, at: int | None) -> None:
+    async def schedule_cup(self, cup: CupId, at: int | None) -> None:
         """Let the clock look at a cup at a time, or (None) not any more."""
         await self.set_job(JobKind.CONTEST, cup, CUP, due=at)
 
@@ -130,22 +130,22 @@ class WritingCups(WritingJobs, Cups):
             *games,
         )
 
-    async def ring_resting_cups(self, at: int) -> None:
+    async def schedule_resting_cups(self, at: int) -> None:
         """Let whoever looks after cups look at those that rest."""
         await self._ring_cups("rests IS NOT NULL AND phase <> 'over'", at)
 
-    async def ring_cups_of_server(self, guild: GuildId, at: int) -> None:
+    async def schedule_cups_of_server(self, guild: GuildId, at: int) -> None:
         """Let whoever looks after cups look at those of a server whose check-in or round is on."""
         await self._ring_cups("guild = ?1 AND phase IN ('called', 'running')", at, guild)
 
-    async def ring_cup_of(self, table: TableId, at: int) -> None:
+    async def schedule_cup_of(self, table: TableId, at: int) -> None:
         """Let the cup of a table that has ended be looked at."""
         which = "id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1) AND phase = 'running'"
         await self._ring_cups(which, at, table)
 
     async def _ring_cups(self, which: str, at: int, *values: int) -> None:
         for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", *values):
-            await self.ring_cup(cup, at)
+            await self.schedule_cup(cup, at)
 
     async def add_entrant(self, cup: CupId, entrant: Entrant) -> None:
         """Let somebody join a cup."""

@@ -15,7 +15,7 @@ from .connection import Asking, columns, readable
 from .jobs import WritingJobs, with_due
 
 _ATTEMPT = columns(Attempt)
-_POSTING = with_due(columns(Posting), "due", JobKind.ERRAND, of="guild", key="'daily'")
+_POSTING = with_due(columns(Posting), "due", JobKind.REQUEST, of="guild", key="'daily'")
 _NAMED = (
     "(person IN (SELECT person FROM results WHERE guild = ?2 "
     "AND stay IN ('finished', 'assisted') AND place IS NOT NULL AND person IS NOT NULL) "
@@ -231,4 +231,4 @@ class WritingDailies(WritingJobs, Dailies):
                 posting.channel,
                 posting.hour,
             )
-        await self.set_job(JobKind.ERRAND, guild, DAILY, due=posting.due if posting else None)
+        await self.set_job(JobKind.REQUEST, guild, DAILY, due=posting.due if posting else None)

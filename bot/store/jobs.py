@@ -6,21 +6,21 @@ from collections.abc import Collection, Iterable
 
 from ..model.health import SIGNS, Signs
 from ..model.ids import PersonId, TableId
-from ..model.jobs import APART, Job, JobKind
+from ..model.jobs import CONCURRENT, Job, JobKind
 from ..model.tables import Deadline, RuleAlarm
 from .connection import Asking, Link, blanks, columns, filled
 
 _JOB = "SELECT kind, id, due, key, tries FROM jobs"
 # As in the migration: an index is used where its condition stands in a question word for word.
-_INLINE = "kind IN ('alarm', 'chore', 'table', 'turn')"
-_APART = "kind IN ('contest', 'errand', 'news', 'reminder')"
+_INLINE = "kind IN ('alarm', 'maintenance', 'table', 'turn')"
+_CONCURRENT = "kind IN ('contest', 'request', 'news', 'reminder')"
 # A paused table's clocks stand still, and nobody is called to it.
 _RUNS = (
     "NOT ((kind IN ('alarm', 'turn', 'reminder') OR (kind = 'table' AND key = 'idle') "
     "OR (kind = 'news' AND key IN ('question', 'next'))) "
     "AND id IN (SELECT id FROM tables WHERE rests IS NOT NULL))"
 )
-assert all(f"'{kind}'" in (_APART if kind in APART else _INLINE) for kind in JobKind)
+assert all(f"'{kind}'" in (_CONCURRENT if kind in CONCURRENT else _INLINE) for kind in JobKind)
 
 
 def with_due(columns: str, name: str, kind: JobKind, *, of: str, key: str) -> str:
@@ -52,7 +52,7 @@ class Jobs(Asking):
         return await self._all(
             Job,
             f"SELECT * FROM ({_JOB} {one} WHERE {_INLINE} AND {_RUNS} ORDER BY due LIMIT 1) AS one "
-            f"UNION ALL SELECT * FROM ({_JOB} {others} WHERE {_APART} AND {_RUNS} "
+            f"UNION ALL SELECT * FROM ({_JOB} {others} WHERE {_CONCURRENT} AND {_RUNS} "
             "ORDER BY due LIMIT ?1) AS others",
             most,
         )
@@ -90,8 +90,8 @@ class WritingJobs(Jobs):
         if await self.job(kind, id_, key) is None:
             await self.set_job(kind, id_, key, due=due)
 
-    async def put_off(self, job: Job, until: int, *, tries: int = 0) -> None:
-        """Let a job be due later, after some tries that failed, unless it has changed."""
+    async def postpone_job(self, job: Job, until: int, *, tries: int = 0) -> None:
+        """Set a job's next time and its failed tries, unless it has changed."""
         self.note_due(until)
         await self._do(
             "UPDATE jobs SET due = ?5, tries = ?6 "
@@ -190,7 +190,7 @@ class WritingClocks(WritingJobs, Clocks):
         """Note that a person was at a table after move `seq`."""
         await self._do("UPDATE tables SET attended = ?2 WHERE id = ?1", table, seq)
 
-    async def set_deadline(self, row: Deadline, *, rings: int | None) -> None:
+    async def set_deadline(self, row: Deadline, *, look_at: int | None) -> None:
         """Keep the clock of a turn, and when it has to be looked at next."""
         listed, given, values = filled(row)
         changed = ", ".join(f"{name} = excluded.{name}" for name in listed.split(", ")[2:])
@@ -199,7 +199,7 @@ class WritingClocks(WritingJobs, Clocks):
             f"VALUES ({given}) ON CONFLICT (table_id, seat) DO UPDATE SET {changed}",
             *values,
         )
-        await self.set_job(JobKind.TURN, row.table, str(row.seat), due=rings)
+        await self.set_job(JobKind.TURN, row.table, str(row.seat), due=look_at)
 
     async def drop_deadline(self, table: TableId, seat: int) -> None:
         """Stop the clock of a turn; nobody is reminded of it any more."""

@@ -182,7 +182,7 @@ class WritingLeagues(WritingJobs, Leagues):
             *values,
         )
 
-    async def ring_league(self, league: LeagueId, at: int | None) -> None:
+    async def schedule_league(self, league: LeagueId, at: int | None) -> None:
         """Let the clock look at a league at a time, or (None) not any more."""
         await self.set_job(JobKind.CONTEST, league, LEAGUE, due=at)
 

@@ -263,7 +263,7 @@ class WritingNights(WritingJobs, WritingNightChannels, Nights):
             night.sequence,
         )
 
-    async def ring_night(self, night: NightId, at: int | None) -> None:
+    async def schedule_night(self, night: NightId, at: int | None) -> None:
         """Let the clock look at a night at a time, or (None) not any more."""
         await self.set_job(JobKind.CONTEST, night, NIGHT, due=at)
 

@@ -18,7 +18,7 @@ OWED: Final = (
 )
 """How many messages are still to be posted, changed or deleted."""
 
-_BARRED = with_due(columns(Barred), "due", JobKind.ERRAND, of="channel", key="what")
+_BARRED = with_due(columns(Barred), "due", JobKind.REQUEST, of="channel", key="what")
 
 
 class Owed(Asking):
@@ -34,7 +34,7 @@ class Owed(Asking):
         return await self._one(
             Deletion,
             f"SELECT {columns(Deletion)} FROM deletions "
-            "JOIN jobs ON kind = 'errand' AND id = message AND key = 'deletion' "
+            "JOIN jobs ON kind = 'request' AND id = message AND key = 'deletion' "
             "WHERE message = ?1",
             message,
         )
@@ -59,7 +59,7 @@ class Owed(Asking):
         return await self._all(
             Behind,
             'SELECT id AS "table", guild, revision, (SELECT MAX(due) FROM jobs '
-            "JOIN barred ON channel = jobs.id AND what = key WHERE kind = 'errand' "
+            "JOIN barred ON channel = jobs.id AND what = key WHERE kind = 'request' "
             "AND jobs.id = tables.channel AND due > ?1) AS barred "
             "FROM tables WHERE shown < revision",
             now,
@@ -114,12 +114,12 @@ class WritingOwed(WritingJobs, Owed):
                 channel,
                 guild,
             )
-            await self.add_job(JobKind.ERRAND, message, DELETION, due=due)
+            await self.add_job(JobKind.REQUEST, message, DELETION, due=due)
 
     async def hurry_deletions(self, channel: ChannelId, due: int) -> None:
         """Try at once what has to go from a channel."""
         await self._do(
-            "UPDATE jobs SET due = ?2 WHERE kind = 'errand' AND key = 'deletion' "
+            "UPDATE jobs SET due = ?2 WHERE kind = 'request' AND key = 'deletion' "
             "AND id IN (SELECT message FROM deletions WHERE channel = ?1)",
             channel,
             due,
@@ -129,7 +129,7 @@ class WritingOwed(WritingJobs, Owed):
     async def pay_deletion(self, message: MessageId) -> None:
         """Note that a message is gone."""
         await self._do("DELETE FROM deletions WHERE message = ?1", message)
-        await self.set_job(JobKind.ERRAND, message, DELETION, due=None)
+        await self.set_job(JobKind.REQUEST, message, DELETION, due=None)
 
     async def set_barred(self, barred: Barred) -> None:
         """Keep what a channel forbids."""
@@ -141,17 +141,17 @@ class WritingOwed(WritingJobs, Owed):
             barred.guild,
             barred.tries,
         )
-        await self.set_job(JobKind.ERRAND, barred.channel, barred.what, due=barred.due)
+        await self.set_job(JobKind.REQUEST, barred.channel, barred.what, due=barred.due)
 
     async def drop_barred(self, channel: ChannelId, what: What) -> None:
         """Note that a channel allows something."""
         await self._do("DELETE FROM barred WHERE channel = ?1 AND what = ?2", channel, what)
-        await self.set_job(JobKind.ERRAND, channel, what, due=None)
+        await self.set_job(JobKind.REQUEST, channel, what, due=None)
 
     async def close_channel(self, channel: ChannelId) -> None:
         """Forget what was owed to a channel that is gone."""
         await self._do(
-            "DELETE FROM jobs WHERE kind = 'errand' AND (key = 'deletion' "
+            "DELETE FROM jobs WHERE kind = 'request' AND (key = 'deletion' "
             "AND id IN (SELECT message FROM deletions WHERE channel = ?1) "
             "OR id = ?1 AND key IN (SELECT what FROM barred WHERE channel = ?1))",
             channel,

@@ -249,9 +249,9 @@ PERSONAL: Final = {
         "WHERE host = ?1 OR ended_by = ?1",
     ),
     "jobs": Personal(
-        "SELECT key AS what, due FROM jobs WHERE kind IN ('chore', 'errand') "
+        "SELECT key AS what, due FROM jobs WHERE kind IN ('maintenance', 'request') "
         "AND key IN ('digest', 'forget', 'letter') AND id = ?1",
-        "DELETE FROM jobs WHERE kind IN ('chore', 'errand') "
+        "DELETE FROM jobs WHERE kind IN ('maintenance', 'request') "
         "AND key IN ('digest', 'forget', 'letter') AND id = ?1",
     ),
 }
@@ -297,8 +297,8 @@ STAYING: Final = (
 """What stays of a game that is no longer kept."""
 
 OF_SERVERS: Final = {
-    "jobs": "DELETE FROM jobs WHERE kind IN ('chore', 'errand') AND id = ?1 "
-    "AND key IN ('drop', 'thin', 'daily', 'removed') OR kind = 'errand' AND (key = 'deletion' "
+    "jobs": "DELETE FROM jobs WHERE kind IN ('maintenance', 'request') AND id = ?1 "
+    "AND key IN ('drop', 'thin', 'daily', 'removed') OR kind = 'request' AND (key = 'deletion' "
     "AND id IN (SELECT message FROM deletions WHERE guild = ?1) OR key <> 'deletion' "
     "AND id IN (SELECT channel FROM barred WHERE guild = ?1 AND what = key)) "
     "OR kind = 'contest' AND id IN (SELECT id FROM nights WHERE guild = ?1 UNION "

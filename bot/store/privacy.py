@@ -43,7 +43,7 @@ class Privacy(Asking):
             ),
             "keeping": await self._rows("SELECT days FROM keeping WHERE guild = ?1", guild),
             "daily_posts": await self._rows(
-                "SELECT channel, hour, due FROM daily_posts JOIN jobs ON kind = 'errand' "
+                "SELECT channel, hour, due FROM daily_posts JOIN jobs ON kind = 'request' "
                 "AND id = guild AND key = 'daily' WHERE guild = ?1",
                 guild,
             ),

@@ -185,7 +185,7 @@ class Writing(
         ):
             self.touched.add(table)
 
-    async def rouse(self, table: TableId, more: int) -> None:
+    async def resume(self, table: TableId, more: int) -> None:
         """Let a table's clocks, those of turns aside, go on after they stood for so long."""
         await self._do(
             "UPDATE tables SET rests = NULL, obstacle = '', obstacle_seat = NULL, "
@@ -275,7 +275,7 @@ class Writing(
         await self.set_job(JobKind.TABLE, table, IDLE, due=None)
         await self.end_news(table, at)
         await self.touch_season_of(table)
-        await self.ring_cup_of(table, at)
+        await self.schedule_cup_of(table, at)
 
     async def show_hand(self, table: TableId, person: PersonId) -> bool:
         """Let everybody see what somebody held in a finished game; returns if that is new."""

@@ -48,8 +48,8 @@ class Obstacles:
             await write.set_unreachable(guild, self._now(), removed=removed)
             lost = await write.unreachable(guild)
             due = lost.since + KEPT_AFTER_REMOVAL if lost is not None and removed else None
-            await write.set_job(JobKind.ERRAND, guild, REMOVED, due=due)
-            await write.ring_cups_of_server(guild, self._now())
+            await write.set_job(JobKind.REQUEST, guild, REMOVED, due=due)
+            await write.schedule_cups_of_server(guild, self._now())
         for table in await self._store.running_in(guild):
             await self._timeouts.rest(table.id)
 
@@ -59,16 +59,16 @@ class Obstacles:
             if (lost := await write.unreachable(guild)) is None:
                 return
             await write.set_reachable(guild)
-            await write.set_job(JobKind.ERRAND, guild, REMOVED, due=None)
+            await write.set_job(JobKind.REQUEST, guild, REMOVED, due=None)
             if not lost.removed:
                 until, playable = self._now(), await write.playable_at()
                 if playable is not None and until - playable >= BRIEF:
                     until = max(lost.since, playable)  # the rest is given back to all servers
                 await write.lengthen_seasons(until - lost.since, guild)
-            await write.ring_cups_of_server(guild, self._now())
+            await write.schedule_cups_of_server(guild, self._now())
         for table in await self._store.running_in(guild):
             if table.rests is not None:
-                await self._timeouts.rouse(table.id)
+                await self._timeouts.resume(table.id)
 
     async def obstruct(
         self, table: TableId, why: Obstacle, *, person: PersonId | None = None
@@ -97,4 +97,4 @@ class Obstacles:
         async with self._store.writing() as write:
             await write.set_obstacle(table, "")
         if found.rests is not None:
-            await self._timeouts.rouse(table)
+            await self._timeouts.resume(table)

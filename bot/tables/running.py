@@ -114,7 +114,7 @@ class Tables:
             return None
         return (await self.play(table, seat, play.game.fallback(play.state, seat, random)))[0]
 
-    async def ring(self, table: TableId, key: str) -> None:
+    async def run_alarm(self, table: TableId, key: str) -> None:
         """Make the CLOCK's move for an alarm, if it is still set and due."""
 
         async def attempt() -> None:

@@ -22,7 +22,7 @@ from ..errors import Resting
 from ..languages import in_language
 from ..model.ids import PersonId, PressId, TableId
 from ..model.jobs import IDLE, REST, Job, JobKind
-from ..model.owed import AT_ONCE
+from ..model.owed import DELETION_DELAY
 from ..model.people import Preferences
 from ..model.play import Play
 from ..model.tables import Chair, Deadline, Notice
@@ -60,8 +60,8 @@ class Timeouts:
         self._tables = tables
         self._now = now
 
-    async def ring(self, job: Job) -> bool:
-        """Do what a clock asks for; True where only its person is owed a reminder now."""
+    async def run_job(self, job: Job) -> bool:
+        """Handle a due turn; return True where only a reminder has to be sent now."""
         found = [row for row in await self._store.deadlines(job.table) if row.seat == job.seat]
         now = self._now()
         if not found:
@@ -71,30 +71,33 @@ class Timeouts:
             with self._store.together(row.table):
                 await self._run_out(row)
             return False
-        return await self._next(row, now)
+        return await self._schedule_reminder(row, now)
 
-    async def _next(self, row: Deadline, now: int) -> bool:
+    async def _schedule_reminder(self, row: Deadline, now: int) -> bool:
+        """Set a turn's next job, and a reminder's if due now; return whether it is."""
         async with self._store.writing() as write:
             wishes = await write.wishes(row.person)
             awake = await hours_of(write, wishes, now)
-            told = passed(row, wishes, now) if next_waking(awake, now) == now else row.told
-            later = dataclasses.replace(row, told=max(told, row.told))
+            asleep = next_waking(awake, now) != now
+            reminded = row.reminded if asleep else max(row.reminded, passed(row, wishes, now))
             if row not in await write.deadlines(row.table):
-                return False  # moved meanwhile
+                return False  # a move ended the turn, or its clock was changed
+            later = dataclasses.replace(row, reminded=reminded)
             await keep_clock(write, later, wishes, awake, at=now)
-            if later.told > row.told:
+            is_due = reminded > row.reminded
+            if is_due:
                 await write.set_job(JobKind.REMINDER, row.table, str(row.seat), due=now)
-        return later.told > row.told
+        return is_due
 
-    async def owed(self, job: Job) -> Deadline | None:
-        """Return the turn a reminder is due for, unless it is over or they sleep."""
+    async def pending_reminder(self, job: Job) -> Deadline | None:
+        """Return the turn of a due reminder; None if it is over or its player asleep."""
         now = self._now()
         async with self._store.writing() as write:
             if await write.job(job.kind, job.id, job.key) != job.due:
                 return None
             rows = {row.seat: row for row in await write.deadlines(job.table)}
             row = rows.get(job.seat)
-            if row is None or not row.told:
+            if row is None or not row.reminded:
                 await write.set_job(job.kind, job.id, job.key, due=None)
                 return None
             awake = await hours_of(write, await write.wishes(row.person), now)
@@ -103,22 +106,22 @@ class Timeouts:
                 return None
             return row
 
-    async def paid(self, row: Deadline, notice: Notice | None) -> None:
-        """Note that a person was reminded, and by which message in the channel."""
+    async def note_reminded(self, row: Deadline, notice: Notice | None) -> None:
+        """Remove a sent reminder's job, and keep its `notice`, the message in the channel."""
         async with self._store.writing() as write:
             if notice is not None:
-                await write.set_notice(row.table, notice, due=self._now() + AT_ONCE)
+                await write.set_notice(row.table, notice, due=self._now() + DELETION_DELAY)
             await write.set_job(JobKind.REMINDER, row.table, str(row.seat), due=None)
 
     async def _run_out(self, row: Deadline) -> None:
-        """Make an absent person's moves; after two times an opponent sits in."""
+        """Make an absent person's moves; the second time, replace the person."""
         random = self._entropy.random("time-out")
         seq = await self._fall_back(row, None, random)
         for _ in range(MOST_MOVES):
             if seq is None:
                 break
             seq = await self._fall_back(row, seq, random)
-        await self._sit_in(row)
+        await self._replace_absent(row)
 
     async def _fall_back(self, row: Deadline, after: int | None, random: Random) -> int | None:
         """Make one move for a person; returns its number while their turn is not finished."""
@@ -148,29 +151,29 @@ class Timeouts:
 
         return await self._tables.in_turn(row.table, attempt)
 
-    async def _sit_in(self, row: Deadline) -> None:
-        """Let an opponent play on for a person who has missed two turns."""
+    async def _replace_absent(self, row: Deadline) -> None:
+        """Give a seat to a computer opponent once its person has missed two turns."""
 
         async def attempt() -> None:
             play = await self._tables.load(row.table)
             chair = play.chairs[row.seat]
             if chair.missed >= MISSES:
-                await self._leave_to_program(play, chair)
+                await self._give_to_computer(play, chair)
 
         await self._tables.in_turn(row.table, attempt)
 
-    async def sit_in_for(self, table: TableId, person: PersonId) -> None:
-        """Let an opponent play on for a person who cannot; raises `Resting`."""
+    async def replace_person(self, table: TableId, person: PersonId) -> None:
+        """Give a person's seat to a computer opponent; raises `Resting`."""
 
         async def attempt() -> None:
             play = await self._tables.load(table)
             chair = play.chair_of(person)
             if chair is not None:
-                await self._leave_to_program(play, chair)
+                await self._give_to_computer(play, chair)
 
         await self._tables.in_turn(table, attempt)
 
-    async def _leave_to_program(self, play: Play, chair: Chair) -> None:
+    async def _give_to_computer(self, play: Play, chair: Chair) -> None:
         if play.table.phase != "running" or not chair.present:
             return
         text = say(
@@ -202,9 +205,9 @@ class Timeouts:
     async def attend(self, table: TableId, person: PersonId) -> None:
         """Note that a player is at a table, and start clocks paused without them."""
         rows = await self._store.alarms(table)
-        rang = {row.move for row in rows}
+        moves = {row.move for row in rows}
         at_rest = any(row.due is None for row in rows)
-        if not (at_rest or rows and await self._store.moved_alone(table, CLOCK, rang)):
+        if not (at_rest or rows and await self._store.moved_alone(table, CLOCK, moves)):
             return
 
         async def attempt() -> bool:
@@ -240,21 +243,21 @@ class Timeouts:
                 later = max(latest, now) + HOUR_MS
                 await write.set_job(JobKind.TABLE, job.table, IDLE, due=later)
             elif table.phase == "running":
-                await self._tables.load(job.table)  # what rests is kept for when it can be played
+                await self._tables.load(job.table)  # raises Resting where it can't be played now
                 await finish(write, table, "abandoned", at=self._now())
 
     async def rest(self, table: TableId) -> None:
-        """Let the clocks of a running game that cannot be played for now stand still."""
+        """Pause the clocks of a running game that can't be played for now."""
         async with self._store.writing() as write:
             await rest(write, table, self._now(), now=self._now())
 
-    async def rouse(self, table: TableId) -> bool:
+    async def resume(self, table: TableId) -> bool:
         """Continue a paused game with the time it was paused, if it is playable.
 
         Returns whether it goes on now. Where it cannot, also as its server is banned, another look
         is due later.
         """
-        if await self._has_to_rest(table):
+        if await self._stays_paused(table):
             async with self._store.writing() as write:
                 await write.set_job(JobKind.TABLE, table, REST, due=self._now() + LOOKS)
             return False
@@ -264,7 +267,7 @@ class Timeouts:
             self._resumed(table)
         return woken
 
-    async def _has_to_rest(self, table: TableId) -> bool:
+    async def _stays_paused(self, table: TableId) -> bool:
         found = await self._store.table(table)
         if found is None or found.rests is None or found.phase != "running":
             return False
@@ -278,14 +281,14 @@ class Timeouts:
             return True
         return False
 
-    async def _rouse_all(self, last: int) -> set[TableId]:
+    async def _resume_all(self, last: int) -> set[TableId]:
         """Continue the playable games; others that cannot are paused since `last`.
 
         Returns all of either kind.
         """
         found = await self._store.resting()
         for table in found:
-            await self.rouse(table)
+            await self.resume(table)
         without = await self._store.running_without(GAMES)
         if without:
             log.warning("Games that are not installed: %s of their tables rest.", len(without))
@@ -305,7 +308,7 @@ class Timeouts:
         """
         now = self._now()
         last = await self._store.playable_at() if since is None else since
-        resting = await self._rouse_all(now if last is None else last)
+        resting = await self._resume_all(now if last is None else last)
         async with self._store.writing() as write:
             await write.beat(now)
             if last is None:
@@ -340,5 +343,5 @@ class Timeouts:
                 await excuse_nights(write, since=last, until=now)
             await write.lengthen_cups(GAMES, more, slow=not brief)
             await write.rest_cups(GAMES, last)
-            await write.ring_resting_cups(now)
+            await write.schedule_resting_cups(now)
         return more if rows or not brief else 0

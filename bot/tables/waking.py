@@ -32,5 +32,5 @@ async def wake(write: Writing, table: TableId, now: int) -> bool:
         wishes = await write.wishes(row.person)
         awake = await hours_of(write, wishes, now)
         await keep_clock(write, granted(row, now, since=found.rests), wishes, awake, at=now)
-    await write.rouse(table, rested)
+    await write.resume(table, rested)
     return True

@@ -17,7 +17,7 @@ from discord import Client
 
 from ..clocks.backups import Backups
 from ..clocks.entropy import Entropy
-from ..clocks.scheduler import Clock
+from ..clocks.scheduler import Scheduler
 from ..clocks.wall_clock import Now
 from ..coach.coach import Coach
 from ..cups.cups import Cups
@@ -121,7 +121,7 @@ class NightMessages(Protocol):
     def freshen(self) -> None:
         """See to it that everything that is owed is paid, soon."""
 
-    async def ring(self, night_id: NightId) -> None:
+    async def advance(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
 
     async def settled(self) -> None:
@@ -216,7 +216,7 @@ class App:
     night_messages: NightMessages = field(init=False)
     league_messages: LeagueMessages = field(init=False)
     cup_messages: CupMessages = field(init=False)
-    clock: Clock = field(init=False)
+    scheduler: Scheduler = field(init=False)
     telling_openings: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def changed(self, table: TableId) -> None:
@@ -234,7 +234,7 @@ class App:
         """Send now what is pending since Discord answered nothing."""
         self.table_messages.retry_all()
         self.freshen_contests()
-        self.clock.wake()
+        self.scheduler.wake()
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Draw for one person, who waits for it."""

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from discord import Client
 
 from ..clocks.backups import Backups
-from ..clocks.scheduler import Clock
+from ..clocks.scheduler import Scheduler
 from ..clocks.wall_clock import Now
 from ..coach.coach import Coach
 from ..cups.cups import Cups
@@ -46,9 +46,9 @@ from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
-from .alarm_routes import alarm_handlers
 from .app import App
 from .cups.messages import LiveCupMessages
+from .job_handlers import job_handlers
 from .kit.asides import Asides
 from .kit.clicks import Clicks
 from .kit.download import download
@@ -159,10 +159,10 @@ def assemble(
     def signs() -> Signs:
         return Signs(app.in_flight.connected, app.in_flight.answered)
 
-    app.clock = Clock(
+    app.scheduler = Scheduler(
         store,
         now,
-        alarm_handlers(app),
+        job_handlers(app),
         signs,
         can_play=can_play,
         give_back=timeouts.grant,

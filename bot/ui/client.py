@@ -143,7 +143,7 @@ class Matchnight(discord.AutoShardedClient):
         # What that has touched is owed, and paid as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
         if first:
-            self.app.clock.start()
+            self.app.scheduler.start()
             self.app.finding.start()
             if self.app.backups is not None:
                 self.app.backups.start()
@@ -167,7 +167,7 @@ class Matchnight(discord.AutoShardedClient):
         # What is being posted arrives, so that nothing is posted twice after a restart.
         await asyncio.gather(
             *([self.app.backups.close()] if self.app.backups is not None else []),
-            self.app.clock.close(),
+            self.app.scheduler.close(),
             *(each.close() for each in (self._catching_up, self._elsewhere, self._reconciling)),
             self._packing.close(),
             self.app.faces.close(),
@@ -220,9 +220,9 @@ class Matchnight(discord.AutoShardedClient):
         connected = not any(shard.is_closed() for shard in self.shards.values())
         if connected != self.in_flight.connected:
             self.in_flight.connected = connected
-            self.app.clock.beat()
+            self.app.scheduler.beat()
         else:
-            self.app.clock.wake()  # of several connections one is there again, or gone
+            self.app.scheduler.wake()  # of several connections one is there again, or gone
 
     async def _take_up(self) -> None:
         await self._catching_up.begin()

@@ -37,8 +37,8 @@ class FrozenClock:
     def go_to(self, at: int) -> None:
         """Let the time go by until a moment, with the bot awake."""
         self.at = at
-        for stay_awake in self.awake:
-            stay_awake()
+        for note_playable in self.awake:
+            note_playable()
 
 
 class SlowClock:
@@ -68,5 +68,5 @@ class SlowClock:
     def go_to(self, at: int) -> None:
         """Let the time go by until a moment, with the bot awake."""
         self.ahead += at - self()
-        for stay_awake in self.awake:
-            stay_awake()
+        for note_playable in self.awake:
+            note_playable()

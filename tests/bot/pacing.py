@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.jobs import APART, Job, JobKind
+from bot.model.jobs import CONCURRENT, Job, JobKind
 from bot.model.play import Play
 from bot.store.reading import Reading
 from bot.tables.lobbies import Person
@@ -31,20 +31,20 @@ async def next_due(source: Reading) -> Job | None:
     return min(await source.next_jobs(1), key=lambda job: job.due, default=None)
 
 
-async def errands_due(source: Reading) -> list[Job]:
+async def requests_due(source: Reading) -> list[Job]:
     """Return the next jobs that wait for Discord or take long, in order."""
-    return [job for job in await source.next_jobs(20) if job.kind in APART]
+    return [job for job in await source.next_jobs(20) if job.kind in CONCURRENT]
 
 
-async def ring_all(services: Services, timeouts: Timeouts) -> int:
+async def run_all_due(services: Services, timeouts: Timeouts) -> int:
     """Ring every due turn clock and send pending messages; return the clocks' number."""
     rung = 0
     while (due := await next_due(services.store)) and due.due <= services.watch.at:
         if due.kind is JobKind.REMINDER:
-            if row := await timeouts.owed(due):
-                await timeouts.paid(row, None)
+            if row := await timeouts.pending_reminder(due):
+                await timeouts.note_reminded(row, None)
             continue
-        await timeouts.ring(due) if due.kind is JobKind.TURN else await timeouts.abandon(due)
+        await timeouts.run_job(due) if due.kind is JobKind.TURN else await timeouts.abandon(due)
         rung += 1
     return rung
 
@@ -68,7 +68,7 @@ async def missed_twice(services: Services, timeouts: Timeouts) -> tuple[Play, in
     seat = play.awaited[0].seat
     for _ in range(2):
         services.watch.pass_(24 * 3600)
-        await ring_all(services, timeouts)
+        await run_all_due(services, timeouts)
         play = await services.tables.load(play.table.id)
         if play.awaited[0].seat != seat:
             play = await some_move(services, play)

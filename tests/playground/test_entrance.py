@@ -287,7 +287,7 @@ async def test_local_bot_needs_no_code_and_pages_of_other_sites_are_refused(
         assert (await asked(session, "GET", f"{here}/", headers=rebound))[0] == 403
 
 
-class Clock:
+class Scheduler:
     at = 0.0
 
     def __call__(self) -> float:
@@ -301,7 +301,7 @@ def wrong(entrance: Entrance, address: str = "10.0.0.7") -> str:
 
 
 def test_wrong_codes_have_to_wait_longer_and_longer_from_one_address() -> None:
-    clock = Clock()
+    clock = Scheduler()
     entrance = Entrance(stage.build(Options()), clock)
     anna = entrance._world.person("anna")
     code = entrance.code_of(anna)

@@ -77,7 +77,7 @@ async def test_a_bot_that_plays_is_well_until_its_connection_is_gone(
     assert said(capsys) == "The bot is healthy. Last answer: -. Messages waiting to be sent: 0."
     await anna.command(CHANNEL, "help")
     await real.in_flight.settled()
-    real.app.clock.beat()
+    real.app.scheduler.beat()
 
     async def answered() -> bool:
         return (await inspection.examine(database)).answered is not None

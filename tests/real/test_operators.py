@@ -110,7 +110,7 @@ async def test_a_table_that_ends_by_itself_first_keeps_its_own_ending(
     await client.app.tables.close(table.id, "channel gone")
     async with client.app.store.writing() as write:
         await write.order_end(table.id, WHY, client.app.now())
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     found = await client.app.store.table(table.id)
     assert found is not None and found.ending == "channel gone"
     assert await client.app.store.job(JobKind.TABLE, table.id, ENDS) is None
@@ -195,7 +195,7 @@ async def test_a_ban_is_over_when_its_time_is(
     days = (32_503_593_600_000 - watch()) / 86_400_000
     watch.forward(hours=24 * (days + 1))
     assert BANNED not in (await bruno.command(CHANNEL, "games")).text
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert await client.app.store.bans() == []
 
 

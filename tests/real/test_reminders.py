@@ -24,8 +24,8 @@ async def test_two_bots_remind_once(
         await quiet(other)
         still.go_to(still.at + 12 * HOUR)
         for each in (client, other):
-            each.app.clock.wake()
+            each.app.scheduler.wake()
         for each in (client, other):
-            await each.app.clock.caught_up()
+            await each.app.scheduler.wait_idle()
         assert len(reminders(mover)) == 1
         assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1

@@ -48,6 +48,6 @@ async def remove(app: Sending, message: MessageId) -> None:
 
 async def _later(app: Sending, deletion: Deletion, wait: int, error: Exception) -> None:
     log.info("Message %s has to go, next try in %s s: %r", deletion.message, wait / 1000, error)
-    job = Job(JobKind.ERRAND, deletion.message, deletion.due, DELETION)
+    job = Job(JobKind.REQUEST, deletion.message, deletion.due, DELETION)
     async with app.store.writing() as write:
-        await write.put_off(job, app.now() + wait, tries=deletion.tries + 1)
+        await write.postpone_job(job, app.now() + wait, tries=deletion.tries + 1)

@@ -15,7 +15,7 @@ from discord import Client
 
 from render import names_apart
 
-from ...clocks.scheduler import Clock
+from ...clocks.scheduler import Scheduler
 from ...store import Store
 from .layout import Screen
 from .refusals import is_emoji_unknown, is_message_gone
@@ -28,7 +28,7 @@ class Sending(Protocol):
 
     discord: Client
     store: Store
-    clock: Clock
+    scheduler: Scheduler
 
     def now(self) -> int:
         """Return the time, in milliseconds."""

@@ -17,7 +17,7 @@ from typing import Any, Final
 import discord
 
 from ...model.ids import ChannelId, GuildId, MessageId, PersonId
-from ...model.owed import AT_ONCE
+from ...model.owed import DELETION_DELAY
 from ...store.writing import Writing
 from .channel_backoff import asking
 from .custom_ids import Control, read
@@ -226,7 +226,7 @@ async def _note(
         await living.note(write, message, at)
         if living.told is not None:
             await living.told(write)
-        await write.owe_deletions(living.guild, living.channel, old, due=app.now() + AT_ONCE)
+        await write.owe_deletions(living.guild, living.channel, old, due=app.now() + DELETION_DELAY)
     for each in old:
         await remove(app, each)
 
@@ -237,7 +237,7 @@ async def clear(
     """Take messages away, now or later."""
     if messages:
         async with app.store.writing() as write:
-            await write.owe_deletions(guild, channel, messages, due=app.now() + AT_ONCE)
+            await write.owe_deletions(guild, channel, messages, due=app.now() + DELETION_DELAY)
     for each in messages:
         await remove(app, each)
 

@@ -12,7 +12,7 @@ from ...workers.process import Worker
 
 @dataclass(frozen=True)
 class Machine:
-    """Clock, chance, processes and threads; a simulation has its own."""
+    """Scheduler, chance, processes and threads; a simulation has its own."""
 
     wall: wall_clock.Now = wall_clock.now
     """The clock that is about Discord's, which the bot's own may be put ahead of."""

@@ -140,10 +140,10 @@ class LiveNightMessages(Payer):
             return True
         return night.phase == "running" and self._app.now() - place.message_at > OLD
 
-    async def ring(self, night_id: NightId) -> None:
+    async def advance(self, night_id: NightId) -> None:
         """Do what the clock asks for."""
         app = self._app
-        night = await app.nights.ring(night_id)
+        night = await app.nights.advance(night_id)
         if night is not None:
             try:
                 if night.phase == "planned" and await check_event(app, night):

@@ -250,10 +250,10 @@ async def _standing(app: App, interaction: Interaction) -> Standing:
     hours = app.settings.backup_hours * app.settings.backup_keep
     return Standing(
         len(await app.store.finishes(person)),
-        await app.store.job(JobKind.CHORE, person, FORGET),
+        await app.store.job(JobKind.MAINTENANCE, person, FORGET),
         -(-hours // 24) if app.settings.backup_dir else 0,
         manages,
-        await app.store.job(JobKind.CHORE, guild, DROP) if manages and guild else None,
+        await app.store.job(JobKind.MAINTENANCE, guild, DROP) if manages and guild else None,
         await app.store.kept_days(guild) if guild else 0,
     )
 

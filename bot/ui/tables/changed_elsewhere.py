@@ -101,4 +101,4 @@ class ChangedElsewhere:
         if not nights | reminded | room | lifted <= self._seen:
             app.night_messages.freshen()
         self._seen = {*owed, *nights, *reminded, *room, *leagues, *cups, *lifted}
-        app.clock.wake()  # a turn that began elsewhere may be the first to run out
+        app.scheduler.wake()  # a turn that began elsewhere may be the first to run out

@@ -208,7 +208,7 @@ class LiveTableMessages:
                 play = await app.tables.load(table_id)
                 table = play.table
                 if table.rests is not None:
-                    await app.timeouts.rouse(table_id)  # it can be read again: its clocks go on
+                    await app.timeouts.resume(table_id)  # it can be read again: its clocks go on
                 if hiding is not None:
                     await refresh_panels(app, play, hides=True)
                 screen, wanted = await asyncio.gather(self._running(play), calls.due(app, play))

@@ -21,7 +21,7 @@ from ... import languages
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
 from ...model.jobs import Job, JobKind
-from ...model.owed import AT_ONCE, News
+from ...model.owed import DELETION_DELAY, News
 from ...model.people import Way
 from ...model.play import Play
 from ...model.tables import QUESTION, Chair, Deadline, Notice, Proposal, Table
@@ -75,7 +75,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
                 await write.set_posting(table.id, table.posting or app.wall())
             for notice in answered:
                 done = dataclasses.replace(notice, message=None)
-                await write.set_notice(table.id, done, due=app.now() + AT_ONCE)
+                await write.set_notice(table.id, done, due=app.now() + DELETION_DELAY)
         for each in old:
             await remove(app, each)
     later = False
@@ -99,7 +99,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             message = None
         async with store.noting() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
-            await write.set_notice(table.id, notice, due=app.now() + AT_ONCE)
+            await write.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
     await call_later(app, play, later)
     if lost:
         await _take_up(app, play, lost)
@@ -156,7 +156,7 @@ async def replace_notice(
     """
     older = await app.store.notices(table)
     async with app.store.noting() as write:
-        await write.set_notice(table, notice, due=app.now() + AT_ONCE)
+        await write.set_notice(table, notice, due=app.now() + DELETION_DELAY)
         await write.pay_news(paid)
     await _remove_older(app, notice, older)
 
@@ -181,7 +181,7 @@ async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writ
     """Record, with the post itself, that a table's message notifies people."""
     for chair in chairs:
         notice = Notice(chair.seat, chair.since, table.channel, None)
-        await write.set_notice(table.id, notice, due=app.now() + AT_ONCE)
+        await write.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
 
 
 async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Chair]) -> Screen:
@@ -240,7 +240,7 @@ async def call(app: App, job: Job) -> None:
 async def remind(app: App, job: Job) -> None:
     """Remind a person of a turn that still waits; what fails is tried again."""
     await found_again(app, job.table)
-    row = await app.timeouts.owed(job)
+    row = await app.timeouts.pending_reminder(job)
     if row is not None:
         # Whoever looks for lost posts must not find this one before it is noted.
         async with app.table_messages.door(row.table):
@@ -276,11 +276,11 @@ async def _pay(app: App, row: Deadline) -> None:
 async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
     """Note that a person was reminded, and by which message in the channel, if by one."""
     if message is None:
-        await app.timeouts.paid(row, None)
+        await app.timeouts.note_reminded(row, None)
         return
     notice = Notice(row.seat, row.since, table.channel, message)
     older = await app.store.notices(row.table)
-    await app.timeouts.paid(row, notice)
+    await app.timeouts.note_reminded(row, notice)
     await _remove_older(app, notice, older)
 
 
@@ -289,7 +289,7 @@ async def _remind(app: App, row: Deadline) -> MessageId | None:
     play, way = await app.tables.load(row.table), (await app.store.wishes(row.person)).way
     if way in ("none", "digest") or row.due is None:
         return None
-    key = f"reminder {row.table} {row.seat} {row.since} {row.told}"
+    key = f"reminder {row.table} {row.seat} {row.since} {row.reminded}"
     return await _tell(
         app, play, row.seat, row.person, way, still_line(play, row.due, now=app.now()), key
     )

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.clocks.downtime import LEAST_GRANT
-from bot.clocks.scheduler import Clock
+from bot.clocks.scheduler import Scheduler
 from bot.clocks.turn_clocks import left
 from bot.leagues.leagues import Leagues
 from bot.model.jobs import LEAGUE, Job, JobKind
@@ -33,7 +33,7 @@ from tests.waiting import PATIENCE
 
 from .. import database
 from ..leagues import seasons
-from ..pacing import TILES, next_due, ring_all, slow, some_move
+from ..pacing import TILES, next_due, run_all_due, slow, some_move
 from ..seating import ANNA, BEN, CARLA, DEN, GUILD, HALL, Services, press
 
 
@@ -50,10 +50,10 @@ async def test_a_bot_that_was_down_gives_everybody_that_time_back(
     assert after.due == (before.due or 0) + granted * 1000
     assert (await services.tables.load(play.table.id)).chairs[before.seat].bank == 0
     services.watch.pass_(8 * 3600 + granted - down - 1)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     assert (await services.tables.load(play.table.id)).seq == play.seq
     services.watch.pass_(1)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     assert (await services.tables.load(play.table.id)).seq > play.seq
 
 
@@ -84,21 +84,21 @@ async def test_nobody_is_given_time_for_a_brief_stop_and_no_table_is_shown_anew(
 
 
 async def test_the_clock_notes_that_the_bot_runs(services: Services, timeouts: Timeouts) -> None:
-    async def ring(due: Job) -> None:
+    async def run(due: Job) -> None:
         raise AssertionError("nothing is due")
 
-    clock = Clock(services.store, services.watch, dict.fromkeys(JobKind, ring))
-    clock.start()
+    scheduler = Scheduler(services.store, services.watch, dict.fromkeys(JobKind, run))
+    scheduler.start()
     try:
         async with asyncio.timeout(PATIENCE):
             while await services.store.heartbeat() != services.watch.at:
                 pass
             services.watch.pass_(61)
-            clock.wake()
+            scheduler.wake()
             while await services.store.heartbeat() != services.watch.at:
                 pass
     finally:
-        await clock.close()
+        await scheduler.close()
     services.watch.pass_(120)
     assert await timeouts.grant() == 600_000
 
@@ -273,12 +273,12 @@ async def test_a_machine_clock_that_is_set_back_plays_nothing_twice(
 ) -> None:
     play = await slow(services, ANNA, BEN)
     services.watch.pass_(24 * 3600)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     after = await services.tables.load(play.table.id)
     assert after.seq > play.seq
     for seconds in (-7200, 3600, 3600, 12 * 3600):
         services.watch.pass_(seconds)
-        await ring_all(services, timeouts)
+        await run_all_due(services, timeouts)
         assert (await services.tables.load(play.table.id)).seq == after.seq
 
 
@@ -337,7 +337,7 @@ async def test_a_restart_takes_up_the_clocks(
         watch.pass_(8 * 3600)
         due = await next_due(again)
         assert due is not None
-        await timeouts.ring(due)
+        await timeouts.run_job(due)
         assert (await tables.load(play.table.id)).seq > play.seq
     finally:
         await again.close()
@@ -349,7 +349,7 @@ async def owing(services: Services, timeouts: Timeouts) -> Job:
     services.watch.pass_(12 * 3600)
     due = await next_due(services.store)
     assert due is not None
-    assert await timeouts.ring(due)
+    assert await timeouts.run_job(due)
     pending = await next_due(services.store)
     assert pending is not None and pending.kind == "reminder"
     return pending
@@ -359,11 +359,11 @@ async def test_a_reminder_stays_owed_until_it_is_paid(
     services: Services, timeouts: Timeouts
 ) -> None:
     due = await owing(services, timeouts)
-    row = await timeouts.owed(due)
+    row = await timeouts.pending_reminder(due)
     assert row is not None
-    assert await timeouts.owed(due) == row
-    await timeouts.paid(row, None)
-    assert await timeouts.owed(due) is None
+    assert await timeouts.pending_reminder(due) == row
+    await timeouts.note_reminded(row, None)
+    assert await timeouts.pending_reminder(due) is None
     assert await services.store.job(due.kind, due.id, due.key) is None
 
 
@@ -375,12 +375,12 @@ async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
     rows = await services.store.deadlines(due.table)
     async with services.store.writing() as write:
         await write.set_wishes(Preferences(rows[0].person, "UTC", hours_around(now)))
-    assert await timeouts.owed(due) is None
+    assert await timeouts.pending_reminder(due) is None
     later = await services.store.job(due.kind, due.id, due.key)
     assert later is not None
     assert now < later <= now + 2 * HOUR_MS
     services.watch.at = later
-    assert await timeouts.owed(dataclasses.replace(due, due=later)) is not None
+    assert await timeouts.pending_reminder(dataclasses.replace(due, due=later)) is not None
 
 
 def hours_around(at: int) -> str:
@@ -397,4 +397,4 @@ async def test_time_that_is_granted_takes_no_reminder_back(
         await write.beat(services.watch.at)
     services.watch.pass_(3600)
     assert await timeouts.grant() == HOUR_MS
-    assert await timeouts.owed(due) is not None
+    assert await timeouts.pending_reminder(due) is not None

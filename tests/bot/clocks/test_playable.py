@@ -1,4 +1,4 @@
-"""The clock gives back time in which nobody could play, and rings nothing in it."""
+"""The scheduler gives back unplayable time, and runs nothing in it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.clocks import scheduler as keeping
-from bot.clocks.scheduler import Clock
+from bot.clocks import scheduler as scheduler_module
+from bot.clocks.scheduler import Scheduler
 from bot.errors import Unavailable
 from bot.model.ids import TableId
 from bot.model.jobs import JobKind
@@ -16,7 +16,7 @@ from bot.store import Store
 from tests.waiting import soon
 
 from ..seating import Services
-from .test_scheduler import Bell, set_alarms, table
+from .test_scheduler import Recorder, set_alarms, table
 
 __all__ = ["table"]
 
@@ -39,72 +39,74 @@ class Discord:
 
 
 @asynccontextmanager
-async def watching(services: Services, bell: Bell, discord: Discord) -> AsyncIterator[Clock]:
-    """Run a clock that looks whether people can play."""
-    handlers = dict.fromkeys(JobKind, bell.ring)
-    clock = Clock(
+async def watching(
+    services: Services, recorder: Recorder, discord: Discord
+) -> AsyncIterator[Scheduler]:
+    """Run a scheduler that asks whether people can play."""
+    handlers = dict.fromkeys(JobKind, recorder.run)
+    scheduler = Scheduler(
         services.store,
         services.watch,
         handlers,
         can_play=discord.can_play,
         give_back=discord.give_back,
     )
-    services.watch.awake.append(clock.stay_awake)
-    clock.start()
-    await soon(clock.caught_up())
+    services.watch.awake.append(scheduler.note_playable)
+    scheduler.start()
+    await soon(scheduler.wait_idle())
     try:
-        yield clock
+        yield scheduler
     finally:
-        await clock.close()
+        await scheduler.close()
 
 
 async def test_time_slept_through_is_given_back_before_anything_rings(
     services: Services, table: TableId
 ) -> None:
-    bell, discord = Bell(services), Discord(services)
-    async with watching(services, bell, discord) as clock:
-        services.watch.pass_(keeping.LONGEST + 9)
-        await soon(clock.caught_up())
+    recorder, discord = Recorder(services), Discord(services)
+    async with watching(services, recorder, discord) as scheduler:
+        services.watch.pass_(scheduler_module.LONGEST_SLEEP + 9)
+        await soon(scheduler.wait_idle())
         assert discord.given == []
         began = services.watch.at
         services.watch.at += 3_600_000
-        await soon(clock.caught_up())
+        await soon(scheduler.wait_idle())
         assert discord.given == [(began, services.watch.at)]
-        await soon(clock.caught_up())
+        await soon(scheduler.wait_idle())
         assert len(discord.given) == 1
 
 
 async def test_nothing_rings_while_nobody_can_play_nor_beats_playable(
     services: Services, table: TableId
 ) -> None:
-    bell, discord = Bell(services), Discord(services)
-    async with watching(services, bell, discord) as clock:
+    recorder, discord = Recorder(services), Discord(services)
+    async with watching(services, recorder, discord) as scheduler:
         began = services.watch.at
         await set_alarms(services, table, one=60)
         discord.there = False
-        await soon(clock.caught_up())
+        await soon(scheduler.wait_idle())
         services.watch.pass_(3600)
-        await soon(clock.caught_up())
-        assert bell.rung.empty() and discord.given == []
+        await soon(scheduler.wait_idle())
+        assert recorder.done.empty() and discord.given == []
         assert await services.store.playable_at() == began
         assert await services.store.heartbeat() == services.watch.at
         discord.there = True
-        await soon(clock.caught_up())
+        await soon(scheduler.wait_idle())
         assert discord.given == [(began, services.watch.at)]
-        assert (await bell.next())[0] == "one"
+        assert (await recorder.next())[0] == "one"
 
 
 async def test_a_connection_made_anew_at_once_gives_nothing_back(
     services: Services, table: TableId
 ) -> None:
     discord = Discord(services)
-    async with watching(services, Bell(services), discord) as clock:
+    async with watching(services, Recorder(services), discord) as scheduler:
         services.watch.at += 40_000
         discord.there = False
-        await soon(clock.caught_up())
+        await soon(scheduler.wait_idle())
         services.watch.at += 5_000
         discord.there = True
-        await soon(clock.caught_up())
+        await soon(scheduler.wait_idle())
         assert discord.given == []
 
 
@@ -116,13 +118,13 @@ async def test_time_without_the_database_is_given_back(
     async def fails(*asked: object) -> None:
         raise Unavailable("It's away.")
 
-    async with watching(services, Bell(services), discord) as clock:
+    async with watching(services, Recorder(services), discord) as scheduler:
         began = services.watch.at
         with monkeypatch.context() as away:
             away.setattr(Store, "next_jobs", fails)
-            away.setattr(clock, "_give_back", fails)
+            away.setattr(scheduler, "_give_back", fails)
             for _ in range(10):
                 services.watch.at += 2_000
-                await soon(clock.caught_up())
-        await soon(clock.caught_up())
+                await soon(scheduler.wait_idle())
+        await soon(scheduler.wait_idle())
         assert discord.given == [(began, began + 20_000)]

@@ -69,7 +69,7 @@ async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(
     table = (await services.begun(ANNA, BEN)).table.id
     began = services.watch.at
     services.watch.pass_(ROUND)
-    await services.tables.ring(table, "round 1")
+    await services.tables.run_alarm(table, "round 1")
     play = await services.tables.load(table)
     assert play.state.round == 2
     move = (await services.store.moves(table))[-1]
@@ -84,10 +84,10 @@ async def test_an_alarm_that_is_not_due_yet_does_nothing(services: Services) -> 
     table = (await services.begun(ANNA, BEN)).table.id
     due = (await alarms(services, table))["round 1"]
     services.watch.pass_(ROUND - 0.001)
-    await services.tables.ring(due.table, due.key)
+    await services.tables.run_alarm(due.table, due.key)
     assert (await services.tables.load(table)).seq == 1
     services.watch.pass_(0.001)
-    await services.tables.ring(due.table, due.key)
+    await services.tables.run_alarm(due.table, due.key)
     assert (await services.tables.load(table)).seq == 2
 
 
@@ -95,8 +95,8 @@ async def test_an_alarm_whose_key_is_gone_does_nothing(services: Services) -> No
     table = (await services.begun(ANNA, BEN)).table.id
     due = (await alarms(services, table))["round 1"]
     services.watch.pass_(10 * ROUND)
-    await services.tables.ring(due.table, due.key)
-    await services.tables.ring(due.table, due.key)
+    await services.tables.run_alarm(due.table, due.key)
+    await services.tables.run_alarm(due.table, due.key)
     assert (await services.tables.load(table)).state.round == 2
 
 
@@ -109,7 +109,7 @@ async def test_an_alarm_that_rings_in_several_programs_at_once_rings_once(
     other = await Store.open(path)
     try:
         doors = (services.tables, Tables(other, services.watch))
-        await asyncio.gather(*(doors[n % 2].ring(due.table, due.key) for n in range(10)))
+        await asyncio.gather(*(doors[n % 2].run_alarm(due.table, due.key) for n in range(10)))
     finally:
         await other.close()
     assert (await services.tables.load(table)).state.round == 2
@@ -126,7 +126,7 @@ async def test_alarm_with_moves_meanwhile_does_not_ring_for_the_next_round(
         elsewhere = Tables(other, services.watch)
         await asyncio.gather(
             *(services.tables.play(table, 0, "add 1") for _ in range(5)),
-            *(elsewhere.ring(due.table, due.key) for _ in range(5)),
+            *(elsewhere.run_alarm(due.table, due.key) for _ in range(5)),
             *(services.tables.play(table, 1, "add 1") for _ in range(5)),
         )
     finally:
@@ -143,14 +143,14 @@ async def test_a_clock_that_was_stopped_keeps_what_is_left(services: Services) -
     stopped = (await alarms(services, table))["patience"]
     assert (stopped.due, stopped.remaining) == (None, (PATIENCE - 100) * 1000)
     services.watch.pass_(10 * PATIENCE)
-    await services.tables.ring(stopped.table, stopped.key)
+    await services.tables.run_alarm(stopped.table, stopped.key)
     await services.tables.play(table, 1, "add 1")
     assert (await alarms(services, table))["patience"] == stopped
     await services.tables.play(table, 1, "go")
     runs = (await alarms(services, table))["patience"]
     assert runs.due == services.watch.at + (PATIENCE - 100) * 1000
     services.watch.pass_(PATIENCE - 100)
-    await services.tables.ring(runs.table, runs.key)
+    await services.tables.run_alarm(runs.table, runs.key)
     play = await services.tables.load(table)
     assert play.table.phase == "over"
     assert await services.store.alarms(table) == []
@@ -170,7 +170,7 @@ async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(services: Se
         (alarm,) = await services.store.alarms(table)
         assert alarm.due is not None
         services.watch.pass_(60)
-        await services.tables.ring(alarm.table, alarm.key)
+        await services.tables.run_alarm(alarm.table, alarm.key)
     await services.tables.play(table, 2, "stuck")  # a program is nobody to wait for
     (alarm,) = await services.store.alarms(table)
     play = await services.tables.load(table)
@@ -203,4 +203,4 @@ async def test_games_without_clocks_have_no_alarms(services: Services) -> None:
 
 
 async def test_a_table_that_is_gone_refuses_to_ring(services: Services) -> None:
-    await refused(services.tables.ring(TableId(12345), "round 1"))
+    await refused(services.tables.run_alarm(TableId(12345), "round 1"))

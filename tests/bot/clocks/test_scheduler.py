@@ -1,4 +1,4 @@
-"""The clock rings what is due, once, in order, after restarts, and whatever fails."""
+"""The scheduler runs due jobs once, in order, after restarts and failures."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.clocks import scheduler as keeping
+from bot.clocks import scheduler as scheduler_module
 from bot.clocks import wall_clock
-from bot.clocks.scheduler import Clock
+from bot.clocks.scheduler import Scheduler
 from bot.errors import Unavailable
 from bot.model.health import Signs
 from bot.model.ids import TableId
@@ -26,36 +26,36 @@ from ..seating import ANNA, BEN, CARLA, DEN, Services
 """Seconds after which a test gives up waiting."""
 
 
-class Bell:
-    """Takes the alarm away that rings, and remembers when it rang."""
+class Recorder:
+    """Removes the alarm that is due, and records when it ran."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self.rung: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        self.done: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
-    async def ring(self, due: Job) -> None:
+    async def run(self, due: Job) -> None:
         """Note an alarm and cancel it."""
         rest = [one for one in await self._services.store.alarms(due.table) if one.key != due.key]
         async with self._services.store.writing() as write:
             await write.set_alarms(due.table, rest)
-        self.rung.put_nowait((due.key, self._services.watch.at))
+        self.done.put_nowait((due.key, self._services.watch.at))
 
     async def next(self) -> tuple[str, int]:
-        """Wait for the next alarm that rings."""
-        return await soon(self.rung.get())
+        """Wait for the next alarm that runs."""
+        return await soon(self.done.get())
 
 
 @asynccontextmanager
-async def keeping_time(
-    services: Services, ring: Callable[[Job], Awaitable[None]], now: wall_clock.Now | None = None
-) -> AsyncIterator[Clock]:
-    """Run a clock for a while."""
-    clock = Clock(services.store, now or services.watch, dict.fromkeys(JobKind, ring))
-    clock.start()
+async def running(
+    services: Services, run: Callable[[Job], Awaitable[None]], now: wall_clock.Now | None = None
+) -> AsyncIterator[Scheduler]:
+    """Run a scheduler for a while."""
+    scheduler = Scheduler(services.store, now or services.watch, dict.fromkeys(JobKind, run))
+    scheduler.start()
     try:
-        yield clock
+        yield scheduler
     finally:
-        await clock.close()
+        await scheduler.close()
 
 
 @pytest.fixture
@@ -75,51 +75,51 @@ async def set_alarms(services: Services, table: TableId, **seconds: float) -> No
 
 
 async def test_alarms_ring_in_order_each_when_it_is_due(services: Services, table: TableId) -> None:
-    bell, began = Bell(services), services.watch.at
+    recorder, began = Recorder(services), services.watch.at
     await set_alarms(services, table, late=20, soon=10)
-    async with keeping_time(services, bell.ring) as clock:
+    async with running(services, recorder.run) as scheduler:
         for seconds, key in ((10, "soon"), (20, "late")):
-            clock.wake()
+            scheduler.wake()
             services.watch.at = began + seconds * 1000
-            clock.wake()
-            assert await bell.next() == (key, began + seconds * 1000)
-    assert bell.rung.empty()
+            scheduler.wake()
+            assert await recorder.next() == (key, began + seconds * 1000)
+    assert recorder.done.empty()
 
 
 async def test_what_was_due_while_nobody_kept_time_rings_at_the_start(
     services: Services, table: TableId
 ) -> None:
-    bell = Bell(services)
+    recorder = Recorder(services)
     await set_alarms(services, table, first=10, second=20, third=3000)
     services.watch.pass_(1000)
-    async with keeping_time(services, bell.ring):
-        rung = [(await bell.next())[0] for _ in range(2)]
-    assert rung == ["first", "second"]
+    async with running(services, recorder.run):
+        ran = [(await recorder.next())[0] for _ in range(2)]
+    assert ran == ["first", "second"]
     assert [due.key for due in await services.store.alarms(table)] == ["third"]
 
 
-async def test_clock_woken_often_rings_once_and_starts_one_task(
+async def test_scheduler_woken_often_runs_a_job_once_in_one_task(
     services: Services, table: TableId
 ) -> None:
-    bell = Bell(services)
+    recorder = Recorder(services)
     await set_alarms(services, table, one=10)
-    async with keeping_time(services, bell.ring) as clock:
+    async with running(services, recorder.run) as scheduler:
         services.watch.pass_(10)
         for _ in range(50):
-            clock.wake()
+            scheduler.wake()
             await asyncio.sleep(0)
-        await bell.next()
-        assert sum(task.get_name() == "clock" for task in asyncio.all_tasks()) == 1
+        await recorder.next()
+        assert sum(task.get_name() == "scheduler" for task in asyncio.all_tasks()) == 1
         await set_alarms(services, table, two=0)
-        clock.wake()
-        assert (await bell.next())[0] == "two"
-    assert bell.rung.empty()
+        scheduler.wake()
+        assert (await recorder.next())[0] == "two"
+    assert recorder.done.empty()
 
 
-async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
+async def test_scheduler_sleeps_until_it_is_woken_or_a_job_is_due(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bell, looks = Bell(services), 0
+    recorder, looks = Recorder(services), 0
     asked = Store.next_jobs
 
     async def next_jobs(self: Store, most: int) -> list[Job]:
@@ -129,79 +129,79 @@ async def test_the_clock_sleeps_until_it_is_woken_or_something_is_due(
 
     monkeypatch.setattr(Store, "next_jobs", next_jobs)
     await set_alarms(services, table, far=3000)
-    async with keeping_time(services, bell.ring) as clock:
+    async with running(services, recorder.run) as scheduler:
         await until(lambda: looks > 0, "the first look")
         for _ in range(500):
             await asyncio.sleep(0)
         await services.store.alarms(table)
         assert looks == 1
         services.watch.pass_(3000)
-        clock.wake()
-        await bell.next()
+        scheduler.wake()
+        await recorder.next()
 
 
 async def test_an_alarm_rings_by_itself_when_its_time_has_come(
     services: Services, table: TableId
 ) -> None:
-    bell = Bell(services)
+    recorder = Recorder(services)
     async with services.store.writing() as write:
         await write.set_alarms(
             table, [RuleAlarm(table, "near", "tick", wall_clock.now() + 30, None)]
         )
-    async with keeping_time(services, bell.ring, wall_clock.now):
-        assert (await bell.next())[0] == "near"
+    async with running(services, recorder.run, wall_clock.now):
+        assert (await recorder.next())[0] == "near"
     assert wall_clock.now() > services.watch.at
 
 
 async def test_an_alarm_that_always_fails_does_not_keep_the_others_waiting(
     services: Services, table: TableId, caplog: pytest.LogCaptureFixture
 ) -> None:
-    bell = Bell(services)
+    recorder = Recorder(services)
     tries = 0
 
-    async def ring(due: Job) -> None:
+    async def run(due: Job) -> None:
         nonlocal tries
         if due.key == "broken":
             tries += 1
             raise RuntimeError("always")
-        await bell.ring(due)
+        await recorder.run(due)
 
     await set_alarms(services, table, broken=1, good=2)
     services.watch.pass_(10)
-    async with keeping_time(services, ring) as clock:
-        assert (await bell.next())[0] == "good"
+    async with running(services, run) as scheduler:
+        assert (await recorder.next())[0] == "good"
         assert tries == 1
-        await clock.caught_up()  # it must not look between the rows and the time that follow
-        await set_alarms(services, table, broken=-5, later=keeping.AGAIN)
-        services.watch.pass_(keeping.AGAIN)
-        clock.wake()
-        assert (await bell.next())[0] == "later"
+        await scheduler.wait_idle()  # it must not look between the rows and the time that follow
+        await set_alarms(services, table, broken=-5, later=scheduler_module.RETRY)
+        services.watch.pass_(scheduler_module.RETRY)
+        scheduler.wake()
+        assert (await recorder.next())[0] == "later"
         assert tries == 2
     assert "broken" in caplog.text
 
 
-async def test_a_chore_that_is_too_much_for_the_database_keeps_no_game_waiting(
+async def test_maintenance_too_much_for_the_database_delays_no_game(
     services: Services, table: TableId
 ) -> None:
-    bell, tries = Bell(services), list[int]()
+    recorder, tries = Recorder(services), list[int]()
 
-    async def ring(due: Job) -> None:
-        if due.kind == "chore":
+    async def run(due: Job) -> None:
+        if due.kind == "maintenance":
             tries.append(services.watch.at)
             raise Unavailable("That takes too long.")
-        await bell.ring(due)
+        await recorder.run(due)
 
     async with services.store.writing() as write:
-        await write.set_job(JobKind.CHORE, 5, "forget", due=services.watch.at)
+        await write.set_job(JobKind.MAINTENANCE, 5, "forget", due=services.watch.at)
     await set_alarms(services, table, good=1)
     services.watch.pass_(2)
     began = services.watch.at
-    async with keeping_time(services, ring) as clock:
-        assert (await bell.next())[0] == "good"
-        await soon(clock.caught_up())
+    async with running(services, run) as scheduler:
+        assert (await recorder.next())[0] == "good"
+        await soon(scheduler.wait_idle())
         assert tries == [began] and await services.store.heartbeat() == began
-        services.watch.pass_(keeping.AGAIN)
-        await soon(clock.caught_up())
+        services.watch.pass_(scheduler_module.RETRY)
+        await soon(scheduler.wait_idle())
         assert tries == [began, services.watch.at]
 
 
@@ -214,66 +214,66 @@ async def test_what_changes_while_the_bot_s_state_is_noted_is_noted_as_well(
         nonlocal found, looks
         looks += 1
         if not found.connected:  # it is, as soon as this has been looked at
-            asyncio.get_running_loop().call_soon(clock.beat)
+            asyncio.get_running_loop().call_soon(scheduler.beat)
         before, found = found, Signs(connected=True)
         return before
 
-    clock = Clock(services.store, services.watch, {}, look)
-    clock.start()
+    scheduler = Scheduler(services.store, services.watch, {}, look)
+    scheduler.start()
     try:
         await until(lambda: looks == 2, "another look")
     finally:
-        await clock.close()
+        await scheduler.close()
 
 
 async def test_an_alarm_that_failed_is_tried_again_after_a_while(
     services: Services, table: TableId
 ) -> None:
-    bell = Bell(services)
+    recorder = Recorder(services)
     tries = 0
 
-    async def ring(due: Job) -> None:
+    async def run(due: Job) -> None:
         nonlocal tries
         tries += 1
         if tries == 1:
             raise RuntimeError("once")
-        await bell.ring(due)
+        await recorder.run(due)
 
     await set_alarms(services, table, shaky=0)
     (set_,) = await services.store.alarms(table)
-    async with keeping_time(services, ring) as clock:
+    async with running(services, run) as scheduler:
         async with asyncio.timeout(PATIENCE):
             while (put_off := await services.store.alarms(table)) == [set_]:
                 pass
-        assert put_off[0].due == services.watch.at + keeping.AGAIN * 1000
-        services.watch.pass_(keeping.AGAIN)
-        clock.wake()
-        assert (await bell.next())[0] == "shaky"
+        assert put_off[0].due == services.watch.at + scheduler_module.RETRY * 1000
+        services.watch.pass_(scheduler_module.RETRY)
+        scheduler.wake()
+        assert (await recorder.next())[0] == "shaky"
     assert tries == 2
 
 
 async def test_an_alarm_that_changes_nothing_does_not_ring_without_end(
     services: Services, table: TableId
 ) -> None:
-    rung: list[str] = []
-    bell = Bell(services)
+    ran: list[str] = []
+    recorder = Recorder(services)
 
-    async def ring(due: Job) -> None:
-        rung.append(due.key)
+    async def run(due: Job) -> None:
+        ran.append(due.key)
         if due.key != "idle":
-            await bell.ring(due)
+            await recorder.run(due)
 
     await set_alarms(services, table, idle=1, other=2)
     services.watch.pass_(5)
-    async with keeping_time(services, ring):
-        assert (await bell.next())[0] == "other"
-    assert rung == ["idle", "other"]
+    async with running(services, run):
+        assert (await recorder.next())[0] == "other"
+    assert ran == ["idle", "other"]
 
 
-async def test_the_clock_outlives_a_database_that_cannot_be_read(
+async def test_scheduler_outlives_a_database_that_cannot_be_read(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bell = Bell(services)
+    recorder = Recorder(services)
     asked, failed = Store.next_jobs, asyncio.Event()
 
     async def next_jobs(self: Store, most: int) -> list[Job]:
@@ -284,36 +284,36 @@ async def test_the_clock_outlives_a_database_that_cannot_be_read(
 
     monkeypatch.setattr(Store, "next_jobs", next_jobs)
     await set_alarms(services, table, one=0)
-    async with keeping_time(services, bell.ring) as clock:
+    async with running(services, recorder.run) as scheduler:
         async with asyncio.timeout(PATIENCE):
             await failed.wait()
-            while bell.rung.empty():
-                clock.wake()
+            while recorder.done.empty():
+                scheduler.wake()
                 await services.store.alarms(table)
-    assert await bell.next() == ("one", services.watch.at)
+    assert await recorder.next() == ("one", services.watch.at)
 
 
 async def test_lobbies_and_rounds_end_by_the_clock(services: Services, watch: FrozenClock) -> None:
     game = (await services.begun(ANNA, BEN)).table.id
     lobby = await services.lobby(CARLA, channel=DEN)
-    rung: asyncio.Queue[int] = asyncio.Queue()
+    ran: asyncio.Queue[int] = asyncio.Queue()
 
-    async def ring(due: Job) -> None:
+    async def run(due: Job) -> None:
         if due.key == "lobby":
             await services.lobbies.expire(due.table)
         else:
-            await services.tables.ring(due.table, due.key)
-        rung.put_nowait(due.id)
+            await services.tables.run_alarm(due.table, due.key)
+        ran.put_nowait(due.id)
 
-    async with keeping_time(services, ring) as clock:
+    async with running(services, run) as scheduler:
         watch.pass_(ROUND)
-        clock.wake()
-        assert await soon(rung.get()) == game
+        scheduler.wake()
+        assert await soon(ran.get()) == game
         assert (await services.tables.load(game)).state.round == 2
         await services.tables.close(game, "channel gone")
         watch.pass_(24 * 3600)
-        clock.wake()
-        assert await soon(rung.get()) == lobby
+        scheduler.wake()
+        assert await soon(ran.get()) == lobby
     closed = await services.store.table(lobby)
     assert closed is not None
     assert closed.ending == "expired"
@@ -323,26 +323,26 @@ async def test_lobbies_and_rounds_end_by_the_clock(services: Services, watch: Fr
 async def test_alarm_that_fails_by_a_fault_is_tried_less_and_less_often(
     services: Services, table: TableId, fault: bool
 ) -> None:
-    async def ring(due: Job) -> None:
+    async def run(due: Job) -> None:
         raise RuntimeError("always")
 
-    clock = Clock(
+    scheduler = Scheduler(
         services.store,
         services.watch,
-        dict.fromkeys(JobKind, ring),
+        dict.fromkeys(JobKind, run),
         is_fault=lambda error: fault,
     )
     await set_alarms(services, table, broken=0)
-    clock.start()
+    scheduler.start()
     waits = []
     try:
         for _ in range(9):
-            await soon(clock.caught_up())
+            await soon(scheduler.wait_idle())
             (put_off,) = await services.store.alarms(table)
             assert put_off.due is not None
             waits.append((put_off.due - services.watch.at) / 1000)
             services.watch.pass_(waits[-1])
     finally:
-        await clock.close()
+        await scheduler.close()
     often = [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
     assert waits == (often if fault else [60] * 9)

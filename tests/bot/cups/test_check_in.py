@@ -28,9 +28,9 @@ async def test_the_first_round_is_due_once_everybody_is_here(services: Services)
     for person in people[:3]:
         assert await found.cups.come(found.cup.id, person.id)
     assert not await found.cups.come(found.cup.id, people[0].id)
-    assert (await found.ring()).phase == "called"
+    assert (await found.advance()).phase == "called"
     await found.cups.come(found.cup.id, people[3].id)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.phase, cup.round, cup.ends) == ("running", 1, services.watch() + LIVE_ROUND)
     assert await found.due() == cup.ends
 
@@ -38,7 +38,7 @@ async def test_the_first_round_is_due_once_everybody_is_here(services: Services)
 async def test_a_sign_up_that_nobody_ends_is_over_after_two_weeks(services: Services) -> None:
     found = await opened(services)
     services.watch.at += FORGOTTEN
-    assert (await found.ring()).ending == "lapsed"
+    assert (await found.advance()).ending == "lapsed"
 
 
 async def test_two_hundred_people_are_laid_to_fifty_tables_and_no_more_may_join(
@@ -53,7 +53,7 @@ async def test_two_hundred_people_are_laid_to_fifty_tables_and_no_more_may_join(
     await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
     for person in people[:MOST]:
         await found.cups.come(found.cup.id, person.id)
-    await found.ring()
+    await found.advance()
     assert len(await services.store.tables_of_round(found.cup.id, 1)) == 50
 
 
@@ -103,7 +103,7 @@ async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(services:
     found = Tournament(
         services, cups, Rounds(services.store, services.watch, cups, services.lobbies), cup
     )
-    begun = await found.ring()
+    begun = await found.advance()
     assert (begun.rounds, begun.ends) == (1, services.watch() + 3 * DAY_MS)
     (table,) = await found.begun()
     created = await services.store.table(table)
@@ -121,7 +121,7 @@ async def test_only_who_is_called_can_come_so_that_a_sign_up_doesn_t_end_by_it(
     await found.cups.join(found.cup.id, ANNA, press())
     with pytest.raises(RuleError, match="hasn't started yet"):
         await found.cups.come(found.cup.id, ANNA.id)
-    assert (await found.ring()).phase == "open"
+    assert (await found.advance()).phase == "open"
 
 
 async def test_whoever_is_left_alone_at_the_check_in_waits_for_somebody_to_join(
@@ -136,9 +136,9 @@ async def test_whoever_is_left_alone_at_the_check_in_waits_for_somebody_to_join(
         await found.cups.leave(found.cup.id, person.id)
     await found.cups.come(found.cup.id, people[0].id)
     await found.cups.leave(found.cup.id, people[1].id)
-    assert (await found.ring()).phase == "called"  # more may still join
+    assert (await found.advance()).phase == "called"  # more may still join
     await found.cups.join(found.cup.id, people[1], press())
-    assert (await found.ring()).phase == "running"
+    assert (await found.advance()).phase == "running"
 
 
 async def test_the_first_round_is_due_once_the_last_who_was_missing_has_left(
@@ -152,7 +152,7 @@ async def test_the_first_round_is_due_once_the_last_who_was_missing_has_left(
     for person in people[:3]:
         await found.cups.come(found.cup.id, person.id)
     await found.cups.leave(found.cup.id, people[3].id)
-    assert (await found.ring()).phase == "running"
+    assert (await found.advance()).phase == "running"
 
 
 async def test_who_is_kept_out_meanwhile_can_t_come_and_nobody_starts_with_them(
@@ -174,4 +174,4 @@ async def test_who_is_kept_out_meanwhile_can_t_come_and_nobody_starts_with_them(
     async with services.store.writing() as write:
         await write.let_back(GUILD, people[1].id)
     await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
-    assert (await found.ring()).phase == "running"
+    assert (await found.advance()).phase == "running"

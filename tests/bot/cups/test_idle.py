@@ -34,11 +34,11 @@ async def play_round(
     for table in await found.begun():
         play = await services.tables.load(table)
         if play.chair_of(ghost.id) is not None:
-            await timeouts.sit_in_for(table, ghost.id)
+            await timeouts.replace_person(table, ghost.id)
         play = await services.tables.load(table)
         seat = next(one.seat for one in play.chairs if one.person not in (None, ghost.id))
         await won(services, table, seat)
-    await found.ring()
+    await found.advance()
 
 
 @pytest.mark.parametrize("people", [5, 7])
@@ -81,7 +81,7 @@ async def test_opponent_who_gives_up_at_once_leaves_nobody_else_idle(services: S
     assert quitter is not None
     await services.tables.resign(table, quitter, press=press())
     await end_as_moderator(services.store, table, BEN.id, services.watch())
-    await found.ring()
+    await found.advance()
     seats = [seat for seat in await services.store.cup_seats(found.cup.id) if seat.number == 1]
     assert sorted(seat.idle for seat in seats) == [False, True]
 
@@ -96,7 +96,7 @@ async def test_move_in_between_keeps_a_person_in_the_cup(
         play = await services.tables.load(table)
         chair = play.chair_of(ghost.id)
         await won(services, table, chair.seat if chair else 0)
-    await found.ring()
+    await found.advance()
     await play_round(found, services, timeouts, ghost=ghost)
     assert all(each.plays for each in await services.store.entrants(found.cup.id))
 
@@ -106,7 +106,7 @@ async def test_who_was_there_all_the_time_and_never_moved_is_idle(services: Serv
     table, _ = await found.begun()
     for _ in range(2):
         await services.play(table, 0, "add 10")
-    await found.ring()
+    await found.advance()
     seats = [seat for seat in await services.store.cup_seats(found.cup.id) if seat.number == 1]
     assert [seat.idle for seat in seats] == [False, True]
 
@@ -117,10 +117,10 @@ async def test_annulled_table_leaves_nobody_idle(services: Services, timeouts: T
     tables = await found.begun()
     plays = [await services.tables.load(table) for table in tables]
     play = next(each for each in plays if each.chair_of(ghost.id))
-    await timeouts.sit_in_for(play.table.id, ghost.id)
+    await timeouts.replace_person(play.table.id, ghost.id)
     seat = next(one.seat for one in play.chairs if one.person != ghost.id)
     await won(services, play.table.id, seat)
-    await found.ring()
+    await found.advance()
     assert any(seat.idle for seat in await services.store.cup_seats(found.cup.id))
     await found.rounds.void(play.table.id, BEN.id, moderator=True)
     assert not any(seat.idle for seat in await services.store.cup_seats(found.cup.id))

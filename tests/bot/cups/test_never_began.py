@@ -41,7 +41,7 @@ async def test_whoever_is_left_alone_before_the_table_has_its_thread_has_won_it(
     await found.rounds.begin(found.cup, first.table)
     await found.rounds.begin(found.cup, second.table)
     await found.won(second.table)
-    await found.ring()
+    await found.advance()
     drawn = await services.store.cup_seats(found.cup.id)
     seats = {each.entrant: each for each in drawn if each.round == 1}
     assert seats[winner].won and seats[winner].points > 0
@@ -53,5 +53,5 @@ async def test_whoever_is_left_alone_before_the_table_has_its_thread_has_won_it(
 async def test_a_table_that_had_no_thread_all_round_is_shared(services: Services) -> None:
     found = await running(services, crowd(4))
     services.watch.at += LIVE_ROUND
-    await found.ring()
+    await found.advance()
     assert set((await found.points()).values()) == {60}

@@ -28,7 +28,7 @@ async def ending(services: Services, table: TableId) -> tuple[str, str]:
 
 async def at_the_end(services: Services, found: Tournament) -> None:
     services.watch.at += LIVE_ROUND
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
 
 
 async def test_a_table_kept_from_play_to_the_end_counts_for_nobody(
@@ -110,7 +110,7 @@ async def test_a_table_whose_obstacle_is_gone_in_time_is_counted(
     await obstacles.clear(one)
     for table in (one, other):
         await found.won(table)
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
     assert await ending(services, one) == ("", "played")
 
 
@@ -121,14 +121,14 @@ async def test_a_removed_bot_stops_no_cup_and_an_outage_of_its_server_does(
     one, _ = await found.begun()
     left = ((await found.again()).ends or 0) - services.watch()
     await obstacles.lose_server(GUILD, removed=False)
-    assert (await found.ring()).rests == services.watch()
+    assert (await found.advance()).rests == services.watch()
     services.watch.at += 20 * HOUR_MS
-    await found.ring()
+    await found.advance()
     await obstacles.regain_server(GUILD)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.rests, cup.round, cup.ends) == (None, 1, services.watch() + left)
     await obstacles.lose_server(GUILD, removed=True)
-    assert (await found.ring()).rests is None
+    assert (await found.advance()).rests is None
     services.watch.at += left
-    await found.ring()
+    await found.advance()
     assert await ending(services, one) == (UNPLAYABLE, "void")

@@ -23,7 +23,7 @@ from .tournaments import crowd, opened, running
 async def test_a_round_is_created_once_however_often_its_cup_rings(services: Services) -> None:
     found = await running(services, crowd(5))
     for _ in range(3):
-        await found.ring()
+        await found.advance()
     tables = await services.store.tables_of_round(found.cup.id, 1)
     assert [each.number for each in tables] == [1, 2]
     threads = await services.store.pending_threads()
@@ -39,13 +39,13 @@ async def test_the_next_round_is_drawn_as_soon_as_the_last_table_is_over(
     found = await running(services, crowd(4))
     one, other = await found.begun()
     await found.won(one)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.round, sorted((await found.points()).values())) == (1, [0, 0, 0, 120])
     await found.won(other)
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
     for table in await found.begun():
         await found.won(table)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.phase, cup.ending, await found.due()) == ("over", "played", None)
     assert sorted((await found.points()).values()) == [0, 120, 120, 240]
 
@@ -57,7 +57,7 @@ async def test_a_round_whose_time_is_up_ends_with_the_points_on_the_boards(
     one, other = await found.begun()
     await services.play(one, 0, "add 1")
     services.watch.at += LIVE_ROUND
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
     for table in (one, other):
         ended = await services.store.table(table)
@@ -73,7 +73,7 @@ async def test_time_in_which_the_bot_was_down_is_given_to_the_round(
     found = await running(services, crowd(4))
     services.watch.at += LIVE_ROUND
     assert await timeouts.grant() == LIVE_ROUND
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.round, cup.ends) == (1, services.watch() + LIVE_ROUND)
 
 
@@ -86,7 +86,7 @@ async def test_a_table_that_ended_while_the_bot_went_down_is_counted_at_once(
         await found.won(table)
     services.watch.pass_(300)
     assert await timeouts.grant() == 600_000
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
 
 
 async def test_annul_by_an_entrant_is_refused(services: Services) -> None:
@@ -110,7 +110,7 @@ async def test_a_table_that_is_taken_out_counts_for_nobody(services: Services) -
     found = await running(services, crowd(4))
     one, other = await found.begun()
     await found.won(one)
-    await found.ring()
+    await found.advance()
     with pytest.raises(RuleError, match="Only"):
         await found.rounds.void(one, BEN.id, moderator=False)
     await found.rounds.void(one, BEN.id, moderator=True)
@@ -118,7 +118,7 @@ async def test_a_table_that_is_taken_out_counts_for_nobody(services: Services) -
     with pytest.raises(RuleError, match="already"):
         await found.rounds.void(one, ANNA.id, moderator=False)
     await found.rounds.void(other, ANNA.id, moderator=False)
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
     with pytest.raises(RuleError, match="current round"):
         await found.rounds.void(one, ANNA.id, moderator=False)
     with pytest.raises(RuleError, match="no cup"):
@@ -131,7 +131,7 @@ async def test_thread_deleted_in_a_round_counts_for_nobody(services: Services) -
     await services.play(one, 0, "add 1")
     await services.tables.close(one, "channel gone")
     await found.won(other)
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
     table = await services.store.cup_table(one)
     assert table is not None and table.state == "void"
@@ -145,9 +145,9 @@ async def test_a_cup_waits_for_a_game_that_is_not_installed(
         await found.won(table)
     with monkeypatch.context() as without:
         without.delitem(GAMES, "counting")
-        assert (await found.ring()).round == 1
+        assert (await found.advance()).round == 1
     services.watch.at += 3_600_000
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
 
 
 async def test_round_leaves_out_members_who_left_or_are_barred_from_games(
@@ -160,7 +160,7 @@ async def test_round_leaves_out_members_who_left_or_are_barred_from_games(
     assert await found.cups.leave(found.cup.id, people[1].id)
     for table in await found.begun():
         await found.won(table)
-    await found.ring()
+    await found.advance()
     seats = await services.store.cup_seats(found.cup.id)
     assert sorted(seat.entrant for seat in seats if seat.round == 2) == [3, 4, 5, 6]
 
@@ -174,7 +174,7 @@ async def test_a_cup_whose_people_have_all_left_is_over_with_what_was_played(
         await found.won(table)
     for person in people[:3]:
         await found.cups.leave(found.cup.id, person.id)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.phase, cup.ending) == ("over", "played")
 
 

@@ -78,19 +78,19 @@ async def test_a_cup_rests_with_its_game_and_gets_all_of_that_time_back(
     assert (before.rests, before.ends) == (gone, found.services.watch() + 20 * MINUTE_MS)
     for _ in range(4):
         services.watch.at += HOUR_MS
-        cup = await found.ring()
+        cup = await found.advance()
         assert (cup.rests, cup.ends, cup.round) == (gone, before.ends, 1)
         assert await found.due() == services.watch() + HOUR_MS
     assert await phases(found) == ["running", "running"]
     GAMES["counting"] = COUNTING
     await restarted(services, timeouts, 60_000)
     await restarted(services, timeouts, 60_000)  # killed before anything rang
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.rests, cup.ends) == (None, services.watch() + 25 * MINUTE_MS)
     assert await found.due() == cup.ends and await phases(found) == ["running", "running"]
     for table in tables:
         await found.won(table)
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
 
 
 async def test_a_cup_whose_game_goes_while_its_round_ends_stops_nothing(
@@ -101,9 +101,9 @@ async def test_a_cup_whose_game_goes_while_its_round_ends_stops_nothing(
     services.watch.at += LIVE_ROUND
     with monkeypatch.context() as without:
         without.delitem(GAMES, "counting")
-        assert (await found.ring()).rests == services.watch()
+        assert (await found.advance()).rests == services.watch()
     services.watch.at += HOUR_MS
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.rests, cup.ends) == (None, services.watch() + 10 * MINUTE_MS)
     assert await phases(found) == ["running", "running"]
 
@@ -117,10 +117,10 @@ async def test_thread_deleted_while_its_game_is_unreadable_counts_for_nobody(
     await found.won(other)
     del GAMES["counting"]
     await services.tables.close(one, "channel gone")
-    assert (await found.ring()).rests == services.watch()
+    assert (await found.advance()).rests == services.watch()
     GAMES["counting"] = COUNTING
     services.watch.at += HOUR_MS
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
 
 
@@ -131,7 +131,7 @@ async def test_a_cup_that_rests_can_be_closed_and_nobody_is_ahead_for_it(
     one, _ = await found.begun()
     await services.play(one, 0, "add 1")
     del GAMES["counting"]
-    await found.ring()
+    await found.advance()
     await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
     cup = await found.again()
     assert (cup.phase, cup.rests) == ("over", None)
@@ -154,16 +154,16 @@ async def test_check_in_pauses_with_its_game_and_keeps_its_waiting_time(
         await found.cups.come(found.cup.id, person.id)
     del GAMES["counting"]
     await restarted(services, timeouts, DAY_MS)
-    assert (await found.ring()).phase == "called"
+    assert (await found.advance()).phase == "called"
     with pytest.raises(RuleError, match="can't be played right now"):
         await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
     GAMES["counting"] = COUNTING
     await restarted(services, timeouts)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.phase, cup.ends) == ("called", services.watch() + CHECK_IN)
     assert await found.due() == cup.ends
     services.watch.at += CHECK_IN
-    assert (await found.ring()).phase == "running"
+    assert (await found.advance()).phase == "running"
 
 
 async def test_a_cup_rests_with_the_tables_of_a_server_that_is_banned(
@@ -175,11 +175,11 @@ async def test_a_cup_rests_with_the_tables_of_a_server_that_is_banned(
     until = services.watch() + DAY_MS
     async with services.store.writing() as write:
         await write.set_ban(Ban("server", GUILD, "", services.watch(), until, services.watch()))
-    await bans.ring(Job(JobKind.CHORE, GUILD, services.watch(), "server"))
-    assert (await found.ring()).rests == services.watch()
+    await bans.run_job(Job(JobKind.MAINTENANCE, GUILD, services.watch(), "server"))
+    assert (await found.advance()).rests == services.watch()
     services.watch.at = until
-    await bans.ring(Job(JobKind.CHORE, GUILD, until, "server"))
-    cup = await found.ring()
+    await bans.run_job(Job(JobKind.MAINTENANCE, GUILD, until, "server"))
+    cup = await found.advance()
     assert (cup.rests, cup.ends) == (None, until + LIVE_ROUND)
     assert await phases(found) == ["running", "running"]
 
@@ -195,18 +195,18 @@ async def test_cup_with_tables_its_game_refuses_plays_the_round_then_pauses(
     GAMES["counting"] = Larger()
     await restarted(services, timeouts)
     await found.won(one)
-    assert (await found.ring()).rests is None
+    assert (await found.advance()).rests is None
     await found.won(other)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.phase, cup.round, cup.rests) == ("running", 1, services.watch())
     services.watch.at += DAY_MS
     revision = cup.revision
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.round, cup.revision) == (1, revision)
     assert await found.due() == services.watch() + HOUR_MS
     GAMES["counting"] = COUNTING
     services.watch.at += HOUR_MS
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.round, cup.rests, cup.ends) == (2, None, services.watch() + LIVE_ROUND)
 
 
@@ -218,7 +218,7 @@ async def test_a_table_that_its_game_takes_no_more_before_it_starts_is_shared(
     await restarted(services, timeouts)
     for each in await services.store.tables_of_round(found.cup.id, 1):
         await found.rounds.begin(found.cup, each.table)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.round, cup.rests) == (1, services.watch())
     assert set((await found.points()).values()) == {60}
 
@@ -232,10 +232,10 @@ async def test_cup_continues_after_a_rule_change_and_its_draws_still_verify(
     await restarted(services, timeouts)
     for table in first:
         await found.won(table)
-    assert (await found.ring()).round == 2
+    assert (await found.advance()).round == 2
     for table in await found.begun():
         await found.won(table)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.phase, cup.ending) == ("over", "played")
     seats = await services.store.cup_seats(cup.id)
     assert is_sound(cup, seats)
@@ -262,13 +262,13 @@ async def test_time_away_is_granted_with_the_heartbeat_or_not_at_all(
         raise RuntimeError("killed")
 
     with monkeypatch.context() as broken, pytest.raises(RuntimeError):
-        broken.setattr(Writing, "ring_resting_cups", killed)
+        broken.setattr(Writing, "schedule_resting_cups", killed)
         await timeouts.grant()
     assert await services.store.heartbeat() == last
     assert (await found.again()).ends == last + LIVE_ROUND
     assert await timeouts.grant() == LIVE_ROUND
     assert await timeouts.grant() == 0
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.round, cup.ends) == (1, services.watch() + LIVE_ROUND)
     assert await phases(found) == ["running", "running"]
 
@@ -324,7 +324,7 @@ async def test_person_who_leaves_late_keeps_their_game_and_their_points(services
     for person in people[:3]:
         await found.cups.leave(found.cup.id, person.id)
     await found.won(table)
-    cup = await found.ring()
+    cup = await found.advance()
     assert (cup.phase, cup.ending) == ("over", "played")
     points = await found.points()
     assert len(points) == 4 and max(points.values()) == 120
@@ -343,7 +343,7 @@ async def test_a_cup_without_its_host_is_led_by_moderators(services: Services) -
     await found.cups.call(found.cup.id, BEN.id, press=PressId(8), moderator=True)
     for person in people:
         await found.cups.come(found.cup.id, person.id)
-    await found.ring()
+    await found.advance()
     (table,) = await found.begun()
     await found.won(table)
-    assert (await found.ring()).ending == "played"
+    assert (await found.advance()).ending == "played"

@@ -34,8 +34,8 @@ class Tournament:
         assert found is not None
         return found
 
-    async def ring(self) -> Cup:
-        await self.rounds.ring(self.cup.id)
+    async def advance(self) -> Cup:
+        await self.rounds.advance(self.cup.id)
         return await self.again()
 
     async def due(self) -> int | None:
@@ -110,5 +110,5 @@ async def running(
         await found.cups.come(found.cup.id, person.id)
     if here is not None:
         services.watch.at += CHECK_IN
-    await found.ring()
+    await found.advance()
     return found

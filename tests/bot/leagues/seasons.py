@@ -13,7 +13,7 @@ from bot.model.leagues import League, MeetingRow
 from bot.tables.lobbies import Person
 from bot.tables.new_tables import note_created
 
-from ..pacing import errands_due
+from ..pacing import requests_due
 from ..seating import ANNA, GUILD, HALL, Services, press
 
 _threads = count(900_000)
@@ -78,11 +78,11 @@ async def won(services: Services, league: League, winner: Person, loser: Person)
 
 async def end_season(services: Services, leagues: Leagues, league: League) -> None:
     """Let a season's time run out."""
-    due = await errands_due(services.store)
+    due = await requests_due(services.store)
     (ring,) = [each for each in due if each.key == LEAGUE]
     assert ring.id == league.id
     services.watch.at = ring.due
-    await leagues.ring(league.id)
+    await leagues.advance(league.id)
 
 
 def points(found: list[Division]) -> list[dict[str, int]]:

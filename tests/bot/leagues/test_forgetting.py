@@ -8,7 +8,7 @@ from bot.leagues.leagues import Leagues
 from bot.people.privacy import Privacy
 
 from .. import database
-from ..people.traces import ring
+from ..people.traces import run_due
 from ..seating import ANNA, BEN, CARLA, GUILD, Services
 from .seasons import end_season, ladder, points, stands, started, won
 
@@ -20,7 +20,7 @@ async def test_forgotten_member_leaves_leagues_and_loses_the_name_in_results(
     await won(services, league, BEN, ANNA)
     privacy = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
     services.watch.at = await privacy.forget_person(BEN.id)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert await ladder(services, league) == ["Anna", "Carla"]
     assert await services.store.tables_of(BEN.id) == []
     (division,) = await stands(services, leagues, league)
@@ -39,6 +39,6 @@ async def test_the_league_of_a_server_that_is_forgotten_is_gone(
     assert len(stored["league_people"]) == len(stored["league_places"]) == 3
     privacy = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
     services.watch.at = await privacy.forget_server(GUILD)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     for name in ("leagues", "league_seasons", "league_people", "league_places", "league_meetings"):
         assert database.rows(path, f"SELECT * FROM {name}") == []

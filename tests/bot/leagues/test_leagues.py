@@ -124,7 +124,7 @@ async def test_results_count_and_the_season_closes_once_also_long_after_its_end(
     assert await ladder(services, league) == ["Ben", "Carla", "Anna"]
     first, second = reversed(await services.store.seasons(league.id))
     assert (first.phase, second.phase, second.number) == ("over", "open", 2)
-    await leagues.ring(league.id)
+    await leagues.advance(league.id)
     assert len(await services.store.seasons(league.id)) == 2
     ended = await services.store.table(row.table)
     assert ended is not None and (ended.phase, ended.ending) == ("closed", "season over")
@@ -226,7 +226,7 @@ async def test_two_games_that_a_computer_opponent_had_to_finish_cost_the_place(
     for other in (ANNA, BEN):
         row = await meeting_of(services, league, other, CARLA)
         assert row.table is not None
-        await timeouts.sit_in_for(row.table, CARLA.id)
+        await timeouts.replace_person(row.table, CARLA.id)
     await end_season(services, leagues, league)
     (division,) = await stands(services, leagues, league)
     assert [(line.who.name, line.missed, line.out) for line in division.lines] == [
@@ -244,7 +244,7 @@ async def test_return_to_a_game_played_by_a_computer_is_no_miss_and_no_win(
     timeouts = Timeouts(services.store, services.tables, services.watch)
     row = await meeting_of(services, league, ANNA, CARLA)
     assert row.table is not None
-    await timeouts.sit_in_for(row.table, CARLA.id)
+    await timeouts.replace_person(row.table, CARLA.id)
     chair = (await services.tables.load(row.table)).chair_of(CARLA.id)
     assert chair is not None
     for _ in range(4):
@@ -347,10 +347,10 @@ async def test_league_s_next_job_is_its_season_end_and_can_be_postponed(
     assert due is not None and (due.key, due.id) == ("league", league.id)
     assert due.due == season.ends_at == services.watch() + 14 * DAY_MS
     async with services.store.writing() as write:
-        await write.put_off(due, due.due + 5)
+        await write.postpone_job(due, due.due + 5)
     later = await next_due(services.store)
     assert later == dataclasses.replace(due, due=due.due + 5)
-    await leagues.ring(league.id)  # too early
+    await leagues.advance(league.id)  # too early
     assert (await leagues.latest(league.id)).phase == "running"
 
 

@@ -18,7 +18,7 @@ from bot.tables.timeouts import Timeouts
 from bot.ui.leagues.screens import Shown, division_texts
 from tests.bot.live.transcript import assert_same
 
-from ..pacing import errands_due
+from ..pacing import requests_due
 from ..seating import GUILD, HALL, Services, press
 
 TRANSCRIPT = Path(__file__).parent / "season.txt"
@@ -100,7 +100,7 @@ async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_pat
     for table, left in await store.owed_departures():
         await services.tables.resign(table, left)
     for table in await store.tables_of(away.id):
-        await Timeouts(store, services.tables, services.watch).sit_in_for(table, away.id)
+        await Timeouts(store, services.tables, services.watch).replace_person(table, away.id)
     await leagues.pause(league.id, PEOPLE[2].id)
     await leagues.join(league.id, LATE, press())
     world.lines += [
@@ -110,9 +110,9 @@ async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_pat
     await world.play(league, share=0.9)
     await world.write("Season 1, shortly before its end", league, await leagues.latest(league.id))
 
-    due = (await errands_due(store))[0]
+    due = (await requests_due(store))[0]
     services.watch.at = due.due
-    await leagues.ring(league.id)
+    await leagues.advance(league.id)
     _, first = await store.seasons(league.id)
     await world.write("Season 1, its end", league, first)
     members = await store.members(league.id)

@@ -130,7 +130,7 @@ async def running(
         guild_ready_timeout=servers,
     )
     if isinstance(watch, FrozenClock | SlowClock):
-        watch.awake.append(client.app.clock.stay_awake)
+        watch.awake.append(client.app.scheduler.note_playable)
     if not patient:
         client.app.table_messages.rate_limit.span = 0.0
     client.app.faces.wanted, client.app.faces.pause = emoji, 0.0

@@ -29,7 +29,7 @@ async def forward(
         due = await next_due(client.app.store)
         next_ = end if due is None else min(end, max(due.due, still.at))
         still.go_to(next_)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
         stopped()
         due = await next_due(client.app.store)
@@ -39,7 +39,7 @@ async def forward(
 
 async def quiet(client: Matchnight) -> None:
     """Wait until everybody has all messages, nothing is due and no opponent thinks."""
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await client.app.table_messages.settled()
     await client.app.programs.settled()
     await client.app.table_messages.settled()

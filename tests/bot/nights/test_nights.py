@@ -233,7 +233,7 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     services.watch.pass_(11 * 3600)
     await finished(services)
     services.watch.pass_(3600)
-    await nights.ring(night.id)
+    await nights.advance(night.id)
     rung = await again(services, night)
     assert rung.phase == "running"
     rings = await services.store.job(JobKind.CONTEST, night.id, NIGHT)
@@ -242,10 +242,10 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     due = await next_due(services.store)
     assert due is not None
     assert (due.key, due.due) == ("night", services.watch() + 1000)
-    await nights.ring(night.id)
+    await nights.advance(night.id)
     assert (await again(services, night)).phase == "running"
     services.watch.pass_(1)
-    await nights.ring(night.id)
+    await nights.advance(night.id)
     over = await again(services, night)
     assert (over.phase, over.ending) == ("over", "forgotten")
     assert await services.store.job(JobKind.CONTEST, night.id, NIGHT) is None
@@ -259,7 +259,7 @@ async def test_a_game_that_is_played_keeps_its_night_awake(
     for _ in range(3):
         services.watch.pass_(10 * 3600)
         await services.play(table, 0, "add 1")
-        await nights.ring(night.id)
+        await nights.advance(night.id)
         assert (await again(services, night)).phase == "running"
 
 

@@ -16,7 +16,7 @@ from bot.model.people import KeptOut
 from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy
 
-from ..people.traces import privacy, ring
+from ..people.traces import privacy, run_due
 from ..seating import ANNA, BEN, CARLA, DORA, GUILD, HALL, Services, press
 from .test_nights import HOUR, nights
 
@@ -158,6 +158,6 @@ async def test_who_moves_up_for_a_person_who_was_forgotten_is_owed_a_word(
     for person in (BEN, CARLA):
         await nights.come(night.id, person.id)
     services.watch.at = await privacy.forget_person(BEN.id)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert (await services.store.coming(night)).coming == (ANNA.id, CARLA.id)
     assert list((await services.store.owed_room(services.watch()))[night.id]) == [CARLA.id]

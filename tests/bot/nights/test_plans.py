@@ -40,9 +40,9 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     due = await next_due(services.store)
     assert due is not None
     assert (due.id, due.key, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
-    assert await nights.ring(night.id) is None
+    assert await nights.advance(night.id) is None
     services.watch.at = night.starts_at - BEFOREHAND
-    assert await nights.ring(night.id) == night
+    assert await nights.advance(night.id) == night
     await nights.remind(night.id, [DORA.id, BEN.id])
     await nights.remind(night.id, [CARLA.id])
     assert await services.store.owed_reminders(services.watch()) == {
@@ -51,11 +51,11 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     async with services.store.writing() as write:
         await write.pay_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
     services.watch.at = night.starts_at
-    assert await nights.ring(night.id) is None
+    assert await nights.advance(night.id) is None
     await nights.come(night.id, CARLA.id)
     assert await services.store.owed_reminders(services.watch()) == {}
     services.watch.at = night.starts_at + FORGOTTEN
-    await nights.ring(night.id)
+    await nights.advance(night.id)
     assert (await again(services, night)).ending == "lapsed"
     due = await next_due(services.store)
     assert due is None or due.key != "night"
@@ -84,11 +84,11 @@ async def test_nobody_is_told_long_after_a_night_was_to_begin(
 ) -> None:
     night = await planned(nights, services)
     services.watch.at = night.starts_at + TOO_LATE + 1
-    assert await nights.ring(night.id) == night
+    assert await nights.advance(night.id) == night
     await nights.remind(night.id)
     assert await services.store.owed_reminders(services.watch()) == {}
     services.watch.at = night.starts_at + FORGOTTEN
-    assert await nights.ring(night.id) is None
+    assert await nights.advance(night.id) is None
 
 
 async def test_a_plan_for_soon_reminds_when_it_begins(services: Services, nights: Nights) -> None:

@@ -159,7 +159,7 @@ async def test_a_night_nobody_could_play_on_is_not_counted_as_empty(
     await timeouts.grant()
     services.watch.at = night.starts_at + FORGOTTEN + 5 * HOUR
     await nights.remind(night.id)
-    await nights.ring(night.id)
+    await nights.advance(night.id)
     found = series_of(await planned(services))
     assert found is not None and (found.empty, found.excused) == (empty, False)
 
@@ -175,7 +175,7 @@ async def test_three_nights_in_a_row_without_a_game_end_a_series(
         async with services.store.writing() as write:
             await write.set_place_message(place, MessageId(night.id), night.starts_at)
         await nights.remind(night.id)
-        await nights.ring(night.id)
+        await nights.advance(night.id)
     assert await services.store.planned_nights(HALL) == []
     over = await services.store.night(night.id)
     assert over is not None
@@ -218,7 +218,7 @@ async def test_after_weeks_of_downtime_one_night_is_planned_and_it_lies_ahead(
     first = await weekly(nights, services)
     services.watch.at = first.starts_at + 30 * DAY_MS
     await nights.remind(first.id)
-    await nights.ring(first.id)
+    await nights.advance(first.id)
     then = await planned(services)
     assert services.watch.at < then.starts_at <= services.watch.at + 7 * DAY_MS
     assert (then.starts_at - first.starts_at) % (7 * DAY_MS) in (0, HOUR, 7 * DAY_MS - HOUR)

@@ -49,14 +49,14 @@ async def test_after_two_minutes_the_game_with_the_most_votes_is_proposed(
     await votes.choose(night.id, BEN.id, SECOND)
     await votes.choose(night.id, ANNA.id, SECOND)  # changed her mind
     await votes.choose(night.id, CARLA.id, FIRST)
-    await votes.ring(night.id)  # too early
+    await votes.advance(night.id)  # too early
     assert (await counted(services.store, night)).due is not None
     due = await next_due(services.store)
     assert due is not None and (due.key, due.id) == ("vote", night.id)
     services.watch.at += LASTS
     with pytest.raises(RuleError, match="This vote is over"):
         await votes.choose(night.id, DORA.id, FIRST)
-    await Votes(services.store, services.watch, last).ring(
+    await Votes(services.store, services.watch, last).advance(
         night.id
     )  # by a bot that began meanwhile
     found = await counted(services.store, night)
@@ -76,10 +76,10 @@ async def test_among_equals_the_lot_decides_and_that_is_noted(
     await votes.choose(night.id, ANNA.id, THIRD)
     await votes.choose(night.id, BEN.id, FIRST)
     services.watch.at += LASTS
-    await votes.ring(night.id)
+    await votes.advance(night.id)
     found = await counted(services.store, night)
     assert (found.winner, found.drawn) == (THIRD, True)
-    await votes.ring(night.id)  # which comes twice
+    await votes.advance(night.id)  # which comes twice
     assert await counted(services.store, night) == found
 
 
@@ -90,7 +90,7 @@ async def test_a_vote_without_a_ballot_changes_nothing(
     proposed = await nights.proposal(night, await nights.standing(night))
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
     services.watch.at += LASTS
-    await votes.ring(night.id)
+    await votes.advance(night.id)
     assert (await counted(services.store, night)).winner == ""
     assert await nights.proposal(night, await nights.standing(night)) == proposed
 
@@ -109,7 +109,7 @@ async def test_vote_opened_by_two_at_once_opens_once_and_the_next_starts_empty(
     with pytest.raises(RuleError, match="isn't part of this vote"):
         await votes.choose(night.id, BEN.id, "match-n-lock")
     services.watch.at += LASTS
-    await votes.ring(night.id)
+    await votes.advance(night.id)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
     assert await services.store.ballots(night.id) == {}
     with pytest.raises(RuleError, match="only one game"):
@@ -125,15 +125,15 @@ async def test_second_vote_before_a_game_is_opened_only_by_host_and_moderators(
     if voted:
         await votes.choose(night.id, BEN.id, FIRST)
     services.watch.at += LASTS
-    await votes.ring(night.id)
+    await votes.advance(night.id)
     with pytest.raises(RuleError, match="Play a game before the next vote"):
         await votes.open(night.id, BEN.id, GAMES_ON, press=press())
     await votes.open(night.id, BEN.id, GAMES_ON, moderator=True, press=press())
     services.watch.at += LASTS
-    await votes.ring(night.id)
+    await votes.advance(night.id)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())  # who hosts
     services.watch.at += LASTS
-    await votes.ring(night.id)
+    await votes.advance(night.id)
     await services.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
     await votes.open(night.id, BEN.id, GAMES_ON, press=press())
 
@@ -151,5 +151,5 @@ async def test_nobody_votes_at_a_night_that_is_over(
         with pytest.raises(RuleError, match="This game night is over"):
             await press_late
     services.watch.at += LASTS
-    await votes.ring(night.id)
+    await votes.advance(night.id)
     assert await next_due(services.store) is None

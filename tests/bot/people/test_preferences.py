@@ -11,7 +11,7 @@ from bot.tables.timeouts import Timeouts
 from tests.bot.refusals import refused
 
 from ..clocks.test_waking_hours import at, local_time
-from ..pacing import next_due, ring_all, slow, some_move
+from ..pacing import next_due, run_all_due, slow, some_move
 from ..seating import ANNA, BEN, Services, press
 
 LONDON = "Europe/London"
@@ -126,12 +126,12 @@ async def test_reminders_come_in_the_cadence_that_was_wished_for(
     began, reminded = services.watch.at, []
     while (due := await next_due(services.store)) and due.due < began + 24 * HOUR_MS:
         services.watch.at = due.due
-        if await timeouts.ring(due):
+        if await timeouts.run_job(due):
             pending = await next_due(services.store)
             assert pending is not None
-            row = await timeouts.owed(pending)
+            row = await timeouts.pending_reminder(pending)
             assert row is not None
-            await timeouts.paid(row, None)
+            await timeouts.note_reminded(row, None)
             reminded.append((services.watch.at - began) // HOUR_MS)
     assert reminded == hours
     assert (await services.tables.load(play.table.id)).seq == play.seq
@@ -144,36 +144,36 @@ async def test_no_reminder_comes_after_the_move(services: Services, people: Peop
     assert due is not None
     play = await some_move(services, play)
     services.watch.at = due.due
-    assert not await timeouts.ring(due)
-    assert await ring_all(services, timeouts) == 1  # the other person's, at half their time
+    assert not await timeouts.run_job(due)
+    assert await run_all_due(services, timeouts) == 1  # the other person's, at half their time
 
 
 async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
     services: Services, people: People
 ) -> None:
     await people.change(ANNA.id, zone=LONDON, way="digest")
-    digest = await services.store.job(JobKind.CHORE, ANNA.id, DIGEST)
+    digest = await services.store.job(JobKind.MAINTENANCE, ANNA.id, DIGEST)
     assert local_time(digest or 0, LONDON) == "2026-11-24 09:00"
     await people.next_digest(ANNA.id)
-    assert await services.store.job(JobKind.ERRAND, ANNA.id, "letter") is None
+    assert await services.store.job(JobKind.REQUEST, ANNA.id, "letter") is None
     services.watch.at = digest or 0
     await people.next_digest(ANNA.id)
     assert await services.store.job(
-        JobKind.ERRAND, ANNA.id, "letter"
+        JobKind.REQUEST, ANNA.id, "letter"
     ) == services.watch.at + spread(ANNA.id)
-    pending = await services.store.job(JobKind.ERRAND, ANNA.id, "letter")
+    pending = await services.store.job(JobKind.REQUEST, ANNA.id, "letter")
     async with services.store.writing() as write:
-        await write.set_job(JobKind.ERRAND, ANNA.id, "letter", due=services.watch.at + HOUR_MS)
+        await write.set_job(JobKind.REQUEST, ANNA.id, "letter", due=services.watch.at + HOUR_MS)
     await people.digested(ANNA.id, pending)
-    due = await services.store.job(JobKind.ERRAND, ANNA.id, "letter")
+    due = await services.store.job(JobKind.REQUEST, ANNA.id, "letter")
     assert due == services.watch.at + HOUR_MS, "what became owed while one was sent is owed"
     await people.digested(ANNA.id, due)
     await people.next_digest(ANNA.id)
-    assert await services.store.job(JobKind.ERRAND, ANNA.id, "letter") is None
-    later = await services.store.job(JobKind.CHORE, ANNA.id, DIGEST)
+    assert await services.store.job(JobKind.REQUEST, ANNA.id, "letter") is None
+    later = await services.store.job(JobKind.MAINTENANCE, ANNA.id, DIGEST)
     assert (later or 0) - services.watch.at == DAY_MS
     await people.change(ANNA.id, way="mention")
-    assert await services.store.job(JobKind.CHORE, ANNA.id, DIGEST) is None
+    assert await services.store.job(JobKind.MAINTENANCE, ANNA.id, DIGEST) is None
 
 
 async def test_only_what_is_offered_can_be_wished_for(services: Services, people: People) -> None:

@@ -37,7 +37,7 @@ from ..seating import (
     Services,
     press,
 )
-from .traces import ANNA, due_rows, lived, privacy, ring
+from .traces import ANNA, due_rows, lived, privacy, run_due
 
 __all__ = ["privacy"]
 
@@ -51,7 +51,7 @@ async def test_everything_about_a_person_is_gone_after_seven_days(
     due = await privacy.forget_person(ANNA.id)
     assert due == services.watch() + WAIT
     services.watch.at = due
-    changed = await ring(services, privacy, path)
+    changed = await run_due(services, privacy, path)
     assert changed >= {tables["running"], tables["lobby"], tables["alone"]}
     left = everything(path)
     assert str(ANNA.id) not in left
@@ -63,7 +63,7 @@ async def test_the_games_of_others_stay_whole_and_go_on(
 ) -> None:
     tables = await lived(services)
     services.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     for name in ("won", "resigned", "taken over", "running"):
         assert await verify(services.store, tables[name]), name
     won = await services.tables.load(tables["won"])
@@ -119,7 +119,7 @@ async def test_ratings_are_computed_again_without_the_deleted(
     await ended(services.store, [ANNA.id, BEN.id, CARLA.id])
     await ended(services.store, [BEN.id, ANNA.id])
     services.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     ben, carla = rated([FRESH, FRESH], [2, 3])
     assert await services.store.ratings_of(BEN.id) == {"tactic-tiles": ben}
     assert await services.store.ratings_of(CARLA.id) == {"tactic-tiles": carla}
@@ -138,13 +138,13 @@ async def test_until_then_it_can_be_withdrawn_and_asking_again_changes_nothing(
     due = await privacy.forget_person(ANNA.id)
     services.watch.at = due - 1
     assert await privacy.forget_person(ANNA.id) == due
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert len(await services.store.finishes(ANNA.id)) == 1
     await privacy.keep_person(ANNA.id)
     assert everything(path) == before
     services.watch.at = due + WAIT
     # An alarm that was already being looked at finds that it is withdrawn.
-    await privacy.ring(Job(JobKind.CHORE, ANNA.id, due, "forget"))
+    await privacy.run_job(Job(JobKind.MAINTENANCE, ANNA.id, due, "forget"))
     assert len(await services.store.finishes(ANNA.id)) == 1
 
 
@@ -161,10 +161,10 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
             again, services.tables, services.lobbies, Leagues(again, services.watch), services.watch
         )
         (wish,) = due_rows(path, services.watch())
-        await privacy.ring(Job(JobKind.CHORE, wish[0], wish[2], wish[1]))
+        await privacy.run_job(Job(JobKind.MAINTENANCE, wish[0], wish[2], wish[1]))
         (left,) = due_rows(path, services.watch())
         assert left[1] == "reckon"  # stopped here, the ratings would still be owed
-        await privacy.ring(Job(JobKind.CHORE, left[0], left[2], left[1]))
+        await privacy.run_job(Job(JobKind.MAINTENANCE, left[0], left[2], left[1]))
     finally:
         await again.close()
     assert str(ANNA.id) not in everything(path)
@@ -203,7 +203,7 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     await services.begun(ANNA, BEN, channel=ChannelId(5))
     await privacy.keep_games(GUILD, 30)
     services.watch.at = await privacy.forget_server(GUILD)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     for table in (here, running, lobby):
         assert await services.store.table(table) is None
         assert await services.store.results(table) == []
@@ -211,7 +211,7 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     assert await services.store.night(night.id) is None
     assert await services.store.places(night.id) == []
     assert await services.store.kept_days(GUILD) == 0
-    assert await services.store.job(JobKind.CHORE, 7, "thin") is None
+    assert await services.store.job(JobKind.MAINTENANCE, 7, "thin") is None
     ben, anna = rated([FRESH, FRESH], [1, 2])
     assert (await services.store.ratings_of(BEN.id), await services.store.ratings_of(ANNA.id)) == (
         {"tactic-tiles": ben},
@@ -226,7 +226,7 @@ async def test_a_servers_deletion_can_be_withdrawn(
     due = await privacy.forget_server(GUILD)
     await privacy.keep_server(GUILD)
     services.watch.at = due
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert await services.store.table(here) is not None
 
 
@@ -241,10 +241,10 @@ async def test_old_games_expire_by_the_server_s_setting_and_results_stay(
     running = (await services.begun(ANNA, BEN, channel=THREAD)).table.id
     ratings = await services.store.ratings_of(ANNA.id)
     await privacy.keep_games(GUILD, 30)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert await services.store.moves(old)  # a slip in the menu can be mended for a day
     services.watch.at += DAY_MS
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert await services.store.moves(old) == []
     assert len(await services.store.results(old)) == 2
     assert await verify(services.store, young)
@@ -254,7 +254,7 @@ async def test_old_games_expire_by_the_server_s_setting_and_results_stay(
         await services.tables.load(old)
     assert await services.store.ratings_of(ANNA.id) == ratings
     services.watch.at += 30 * DAY_MS
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert await services.store.moves(young) == []
     assert await verify(services.store, running)
 
@@ -270,12 +270,12 @@ async def test_temporary_data_expires_every_day_even_if_nobody_plays(
     await privacy.begin_expiring()
     services.watch.at += DAY_MS
     await privacy.begin_expiring()  # as after a restart
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     assert await services.store.daily_moves(ANNA.id, attempt.day)
     for days in (32, 60):
         assert await services.store.avatar(ANNA.id)
         services.watch.at += days * DAY_MS
-        await ring(services, privacy, path)
+        await run_due(services, privacy, path)
         assert await services.store.daily_moves(ANNA.id, attempt.day) == []
     assert await services.store.avatar(ANNA.id) is None
     assert await services.store.attempt(ANNA.id, attempt.day), "how it came out stays"
@@ -297,7 +297,7 @@ async def test_for_ever_is_for_ever_again(services: Services, privacy: Privacy) 
     await privacy.keep_games(GUILD, 0)
     assert (
         await services.store.kept_days(GUILD),
-        await services.store.job(JobKind.CHORE, 7, "thin"),
+        await services.store.job(JobKind.MAINTENANCE, 7, "thin"),
     ) == (
         0,
         None,
@@ -326,7 +326,7 @@ async def test_person_who_is_forgotten_leaves_tables_that_rest(
     await privacy.forget_person(ANNA.id)
     monkeypatch.delitem(GAMES, "counting")
     services.watch.pass_(WAIT // 1000)
-    assert await ring(services, privacy, path) == {play.table.id, lobby}
+    assert await run_due(services, privacy, path) == {play.table.id, lobby}
     assert str(ANNA.id) not in everything(path) and ANNA.name not in everything(path)
     (table,) = [await services.store.table(play.table.id)]
     assert table is not None and (table.phase, table.ending) == ("closed", "ended")

@@ -48,13 +48,13 @@ def privacy(services: Services) -> Privacy:
     )
 
 
-async def ring(services: Services, privacy: Privacy, path: Path) -> set[TableId]:
+async def run_due(services: Services, privacy: Privacy, path: Path) -> set[TableId]:
     """Do every due job, as the clock does; return the changed tables."""
     changed: set[TableId] = set()
     services.store.subscribe(changed.add)
     while rows := due_rows(path, services.watch()):
         for id_, what, due in rows:
-            await privacy.ring(Job(JobKind.CHORE, id_, due, what))
+            await privacy.run_job(Job(JobKind.MAINTENANCE, id_, due, what))
     return changed
 
 
@@ -62,7 +62,8 @@ def due_rows(path: Path, now: int) -> list[tuple[int, str, int]]:
     """Return the chores that are due: id, kind and time."""
     return database.rows(
         path,
-        "SELECT id, key, due FROM jobs WHERE kind = 'chore' AND key <> 'digest' AND due <= ?1",
+        "SELECT id, key, due FROM jobs "
+        "WHERE kind = 'maintenance' AND key <> 'digest' AND due <= ?1",
         now,
     )
 

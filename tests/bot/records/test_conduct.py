@@ -13,7 +13,7 @@ from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 from tests.bot.refusals import refused
 
-from ..pacing import ring_all, slow, some_move
+from ..pacing import run_all_due, slow, some_move
 from ..seating import ANNA, BEN, CARLA, DEN, GUILD, HALL, Services, press
 
 
@@ -112,7 +112,7 @@ async def test_turns_count_by_the_hours_in_which_a_person_is_awake(
     play = await some_move(services, play)
     assert play.awaited[0].person == first
     services.watch.pass_(3 * DAY_MS / 1000)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     await proposals.end(play.table.id, ANNA.id)
     play = await services.tables.load(play.table.id)
     await proposals.answer(play.table.id, BEN.id, True)
@@ -132,7 +132,7 @@ async def test_a_turn_that_runs_out_in_somebodys_holidays_does_not_count(
         away = Absence(services.watch.at + HOUR_MS, services.watch.at + 5 * DAY_MS)
         await write.set_absences(person, [away])
     services.watch.pass_(24 * 3600)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     await proposals.end(play.table.id, ANNA.id)
     await proposals.answer(play.table.id, BEN.id, True)
     assert await conduct(services.store, person) == Conduct(1, 1)

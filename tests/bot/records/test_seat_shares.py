@@ -31,7 +31,7 @@ async def computer_plays(
     services: Services, timeouts: Timeouts, table: TableId, person: Person, *, moves: int
 ) -> None:
     """Let a computer make some moves for a person, who comes back then."""
-    await timeouts.sit_in_for(table, person.id)
+    await timeouts.replace_person(table, person.id)
     chair = (await services.tables.load(table)).chair_of(person.id)
     assert chair is not None
     for _ in range(moves):

@@ -100,7 +100,7 @@ async def test_cup_table_s_secret_follows_from_one_fixed_before_anyone_joined(
     for person in crowd(4):
         await found.cups.come(found.cup.id, person.id)
     for number in (1, 2):
-        assert (await found.ring()).fingerprint == promised
+        assert (await found.advance()).fingerprint == promised
         for at, table in enumerate(await found.begun(), 1):
             play = await services.tables.load(table)
             follows = written()["table_secret"](found.cup.secret, f"round {number}, table {at}")
@@ -126,14 +126,14 @@ async def test_cup_secret_is_hidden_while_it_runs_and_verified_afterwards(
     assert "each join in seat order" in answer and "check-in" in answer
     assert await verify(services.store, first)
     await found.won(second)
-    await found.ring()
+    await found.advance()
     files = unpacked(*await exports.of_server(services.store, GUILD, services.watch(), tmp_path))
     here = await gathered(services.store, await found.again())
     pages = [cup_screen(here), standings_page(here, 0), fair_page(here)]
     public = [*map(text, pages), *files.values()]
     assert cup.secret not in "\n".join([answer, running_one, *public])
     await all_won(found)
-    assert (await found.ring()).phase == "over"
+    assert (await found.advance()).phase == "over"
     answer = await shown(services, first)
     assert cup.secret in answer and "✅ The table's secret follows from the cup's." in answer
     assert "`round 1, table 1`" in answer and "is over: its secret" not in answer
@@ -164,15 +164,15 @@ async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
     await found.cups.call(found.cup.id, ANNA.id, press=press(), moderator=False)
     for person in crowd(4):
         await found.cups.come(found.cup.id, person.id)
-    await found.ring()
+    await found.advance()
     table, _ = await all_won(found)
     secret = (await services.tables.load(table)).table.secret
     assert secret != found.cup.deals("round 1, table 1")
     answer = await shown(services, table)
     assert "you have to trust the person who runs this bot" in answer and "follow" not in answer
-    await found.ring()
+    await found.advance()
     await all_won(found)
-    over = await found.ring()
+    over = await found.advance()
     assert await verify(services.store, table)
     assert over.secret not in await shown(services, table)
     here = await gathered(services.store, over)

@@ -34,7 +34,7 @@ from rules.text import Someone, say
 from .. import database
 from ..database import columns
 from ..finished_games import ended
-from ..people.traces import ANNA, lived, privacy, ring
+from ..people.traces import ANNA, lived, privacy, run_due
 from ..seating import BEN, GUILD, Services, press
 
 __all__ = ["privacy"]
@@ -59,7 +59,7 @@ daily_moves: day person* seq seat move events version at throws press
 daily_posts: guild channel hour
 daily_secrets: day game secret made_at method edition
 daily_shares: person* day guild channel
-deadlines: table_id seat person* since due allowed total hours told
+deadlines: table_id seat person* since due allowed total hours reminded
 direct_messages: person* key rank asked tried sent
 deletions: message channel guild
 doors: number passed_at
@@ -211,7 +211,7 @@ async def lived_fully(services: Services) -> None:
         await write.set_wanted_games(ANNA.id, GUILD, ["chowpow"])
         await write.add_slow_turn(SlowTurn(running, 0, 1, ANNA.id, 5))
         clock = Deadline(running, 0, ANNA.id, 1, at + DAY_MS, 1, 1, "{}")
-        await write.set_deadline(clock, rings=None)
+        await write.set_deadline(clock, look_at=None)
         await write.show_hand(tables["won"], ANNA.id)
         await write.set_prediction(tables["won"], Prediction(ANNA.id, 0, at))
         await write.set_ended_by(tables["won"], ANNA.id)
@@ -223,7 +223,7 @@ async def lived_fully(services: Services) -> None:
         thread = TableThread(running, "requested", at, ChannelId(10), ANNA.id, ANNA.name)
         await write.add_thread(thread)
         await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
-        await write.set_job(JobKind.ERRAND, ANNA.id, "letter", due=at + DAY_MS)
+        await write.set_job(JobKind.REQUEST, ANNA.id, "letter", due=at + DAY_MS)
         await write.follow(tables["won"], ANNA.id)
         await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS, other=ANNA.id)
         await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
@@ -254,7 +254,7 @@ async def test_whoever_is_forgotten_stands_in_no_column(
     assert holding(path, str(ANNA.id)) >= known("*")
     assert holding(path, ANNA.name) >= known("~") - {("moves", "events")}
     services.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     # Else a ban would only last until its person asks to be forgotten; of its reason nothing stays.
     stays = {("bans", "id"), ("kept_out", "person"), ("blocks", "blocked")}
     assert holding(path, str(ANNA.id)) == stays
@@ -272,7 +272,7 @@ async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
             await write.set_place_message(place, MessageId(1), services.watch())
             await write.pay_place(place)
     services.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     pending = [
         await services.store.night(place.night) for place in await services.store.owed_nights()
     ]
@@ -291,7 +291,7 @@ async def test_forgotten_entrant_s_cup_is_shown_again_with_the_same_numbers(
     async with services.store.writing() as write:
         await write.pay_cup(cup)
     services.watch.at = await privacy.forget_person(ANNA.id)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     (pending,) = await services.store.owed_cups()
     assert (pending.id, pending.host, pending.name) == (cup.id, 0, "")
     (entrant,) = await services.store.entrants(cup.id)
@@ -317,7 +317,7 @@ async def test_deleted_game_leaves_no_deal_hand_or_name(
     await services.tables.play(table, 0, "add 10")
     await privacy.keep_games(GUILD, 30)
     services.watch.pass_(32 * 86_400)
-    await ring(services, privacy, path)
+    await run_due(services, privacy, path)
     for secret in (stored.secret, stored.seed, deal):
         assert holding(path, secret) == set()
     assert holding(path, ANNA.name) == {("results", "name")}

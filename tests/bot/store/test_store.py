@@ -263,8 +263,8 @@ async def test_what_is_put_off_is_one_job_whatever_shares_its_id_and_key(store: 
         job = await next_due(store)
         assert job is not None and job.due == at
         async with store.writing() as write:
-            await write.put_off(job, at + put_off, tries=3)
-            await write.put_off(job, at + 10**6)  # which has changed
+            await write.postpone_job(job, at + put_off, tries=3)
+            await write.postpone_job(job, at + 10**6)  # which has changed
     job = await next_due(store)
     assert job is not None and (job.due, job.tries) == (at + 1, 3)
     async with store.writing() as write:
@@ -276,9 +276,9 @@ async def test_the_clock_hears_when_the_first_job_of_a_transaction_is_due(store:
     heard: list[int] = []
     store.on_jobs(heard.append)
     async with store.writing() as write:
-        await write.set_job(JobKind.CHORE, 1, "thin", due=50)
-        await write.set_job(JobKind.CHORE, 2, "thin", due=20)
+        await write.set_job(JobKind.MAINTENANCE, 1, "thin", due=50)
+        await write.set_job(JobKind.MAINTENANCE, 2, "thin", due=20)
         assert heard == []
     async with store.writing() as write:
-        await write.set_job(JobKind.CHORE, 2, "thin", due=None)
+        await write.set_job(JobKind.MAINTENANCE, 2, "thin", due=None)
     assert heard == [20]

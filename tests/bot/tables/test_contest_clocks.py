@@ -42,7 +42,7 @@ async def test_round_s_end_is_lost_by_who_let_a_whole_turn_pass(services: Servic
     await away.go_away(leader, None, "2023-11-30")
     await found.won(other)
     services.watch.at += 7 * DAY_MS
-    await found.ring()
+    await found.advance()
     got = await worth(found)
     assert (got[leader], got[rival]) == ((0, False), (120, True))
     stays = {row.person: row.stay for row in await services.store.results(one)}
@@ -100,7 +100,7 @@ async def test_round_s_end_while_all_are_awaited_is_decided_by_the_board(
     play = await services.play(one, 0, "add 3")
     await services.play(one, 1, "add 1")
     services.watch.at = cup.ends
-    await found.ring()
+    await found.advance()
     got = await worth(found)
     assert [got[person] for person in people(play)] == [(120, True), (0, False)]
 
@@ -113,7 +113,7 @@ async def test_live_round_s_end_is_lost_by_who_was_awaited_half_of_it(services: 
     await services.play(one, 1, "add 1")
     await services.play(one, 1, "stop")
     services.watch.at += LIVE_ROUND
-    await found.ring()
+    await found.advance()
     assert (await worth(found))[people(play)[0]] == (0, False)
 
 

@@ -78,7 +78,7 @@ async def test_end_in_a_cup_is_refused_with_what_to_do_instead(
     one, _ = await found.begun()
     play = await services.play(one, 0, "add 3")
     assert "`/resign`" in await refused(proposals.end(one, people(play)[0]))
-    await timeouts.sit_in_for(one, people(play)[1])  # nobody is left to ask
+    await timeouts.replace_person(one, people(play)[1])  # nobody is left to ask
     assert "`/resign`" in await refused(proposals.end(one, people(play)[0]))
     table = await services.store.table(one)
     assert table is not None and table.phase == "running"
@@ -133,7 +133,7 @@ async def test_seat_in_a_contest_is_given_away_by_nobody_else(
     play = await services.play(one, 0, "add 3")
     first, second = people(play)
     third = people(await services.tables.load(other))[0]
-    await timeouts.sit_in_for(one, second)
+    await timeouts.replace_person(one, second)
     for who, seat, new in (
         (first, 1, None),
         (third, 0, None),
@@ -171,7 +171,7 @@ async def test_moderator_s_ending_is_a_tie_that_names_them(services: Services) -
     play = await services.play(one, 1, "add 1")
     await end_as_moderator(services.store, one, DORA.id, services.watch())
     await found.won(other)
-    await found.ring()
+    await found.advance()
     got = await worth(found)
     assert [got[person] for person in people(play)] == [(60, True), (60, True)]
     table = await services.store.table(one)
@@ -310,7 +310,7 @@ async def test_moderator_at_the_same_night_ends_lobbies_and_tables_left_by_all(
     await nights.join(night.id, CARLA.id)
     table = (await services.begun(ANNA, BEN)).table.id
     for person in (ANNA, BEN):
-        await timeouts.sit_in_for(table, person.id)
+        await timeouts.replace_person(table, person.id)
     await end_as_moderator(services.store, table, CARLA.id, services.watch())
     lobby = await services.lobby(ANNA, BEN)
     await end_as_moderator(services.store, lobby, CARLA.id, services.watch())

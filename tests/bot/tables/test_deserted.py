@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model.ids import ChannelId, MessageId, TableId
-from bot.model.owed import AT_ONCE
+from bot.model.owed import DELETION_DELAY
 from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
 from bot.tables.terms import HOUR
 from tests.bot.refusals import refused
@@ -102,7 +102,7 @@ async def test_moved_game_s_cleanup_is_queued_in_the_move_s_transaction(
     pending = await services.store.deletion(MessageId(77))
     assert pending is not None and (pending.guild, pending.due) == (
         table.guild,
-        services.watch.at + AT_ONCE,
+        services.watch.at + DELETION_DELAY,
     )
     moved = await services.store.table(table.id)
     assert moved is not None and (moved.message, moved.posting) == (None, None)

@@ -165,7 +165,7 @@ async def test_what_the_clock_does_to_all_makes_nobodys_control_stale(services: 
     services.watch.pass_(60)
     due = await next_due(services.store)
     assert due is not None
-    await services.tables.ring(due.table, due.key)
+    await services.tables.run_alarm(due.table, due.key)
     after, _ = await services.tables.play(table, 0, "add 1", seen=1)
     assert after.seq == 3
     assert [chair.since for chair in after.chairs] == [3, 1]

@@ -18,7 +18,7 @@ from rules.core import CLOCK
 from tests.bot.refusals import refused
 
 from ..counting import Counting
-from ..pacing import TILES, missed_twice, next_due, ring_all, slow, some_move
+from ..pacing import TILES, missed_twice, next_due, run_all_due, slow, some_move
 from ..seating import ANNA, BEN, CARLA, DEN, HALL, Services, press
 
 
@@ -75,7 +75,7 @@ async def test_a_live_turn_takes_as_long_as_the_lobby_says(
     assert row.due == services.watch.at + 90_000
     assert await services.store.job(JobKind.TURN, table, str(row.seat)) == row.due
     services.watch.pass_(90)
-    assert await ring_all(services, timeouts) == 1
+    assert await run_all_due(services, timeouts) == 1
     assert (await services.store.moves(table))[-2].seat == row.seat
 
 
@@ -86,10 +86,10 @@ async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
     (chair,) = play.awaited
     services.watch.pass_(24 * 3600 - 1)
     assert chair.seat in [c.seat for c in (await services.tables.load(play.table.id)).awaited]
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     assert len(await services.store.moves(play.table.id)) == play.seq
     services.watch.pass_(1)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     move = (await services.store.moves(play.table.id))[play.seq]
     assert (move.seat, move.person) == (chair.seat, None)
     assert (move.events[0].name, move.events[0].by) == ("ran out", CLOCK)
@@ -107,8 +107,8 @@ async def test_a_clock_that_rings_twice_or_late_plays_once(
     services.watch.pass_(24 * 3600)
     due = await next_due(services.store)
     assert due is not None
-    await asyncio.gather(*(timeouts.ring(due) for _ in range(4)))
-    await timeouts.ring(due)
+    await asyncio.gather(*(timeouts.run_job(due) for _ in range(4)))
+    await timeouts.run_job(due)
     ran_out = [
         move
         for move in await services.store.moves(play.table.id)
@@ -123,7 +123,7 @@ async def test_a_move_in_the_last_moment_wins(services: Services, timeouts: Time
     due = await next_due(services.store)
     assert due is not None
     await some_move(services, play)
-    await timeouts.ring(due)
+    await timeouts.run_job(due)
     events = [e.name for m in await services.store.moves(play.table.id) for e in m.events]
     assert "ran out" not in events
 
@@ -133,12 +133,12 @@ async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
 ) -> None:
     play = await slow(services, ANNA, BEN)
     services.watch.pass_(24 * 3600)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     await some_move(services, await services.tables.load(play.table.id))
     calls: list[int] = []
     services.store.subscribe(calls.append)
     services.watch.pass_(24 * 3600)
-    await ring_all(services, timeouts)
+    await run_all_due(services, timeouts)
     assert len((await services.tables.load(play.table.id)).present) == 1
     assert calls == [play.table.id]
 
@@ -191,7 +191,7 @@ async def test_a_move_of_their_own_makes_missed_turns_forgotten(
     seat = play.awaited[0].seat
     for _ in range(2):
         services.watch.pass_(24 * 3600)
-        await ring_all(services, timeouts)
+        await run_all_due(services, timeouts)
         play = await services.tables.load(play.table.id)
         assert play.chairs[seat].missed == 1
         play = await some_move(services, play)
@@ -233,15 +233,15 @@ async def test_a_table_with_only_absent_people_rests_and_ends_after_30_days(
     play = await slow(services, ANNA, BEN)
     for _ in range(4):
         services.watch.pass_(24 * 3600)
-        await ring_all(services, timeouts)
+        await run_all_due(services, timeouts)
     play = await services.tables.load(play.table.id)
     assert play.present == []
     assert len(play.people) == 2
     assert play.table.phase == "running"
     services.watch.pass_(30 * 86_400 - 1)
-    assert await ring_all(services, timeouts) == 0
+    assert await run_all_due(services, timeouts) == 0
     services.watch.pass_(1)
-    assert await ring_all(services, timeouts) == 1
+    assert await run_all_due(services, timeouts) == 1
     after = await services.tables.load(play.table.id)
     assert (after.table.phase, after.table.ending) == ("closed", "abandoned")
     assert await next_due(services.store) is None
@@ -257,9 +257,9 @@ async def test_a_table_is_not_abandoned_while_a_person_still_has_time(
     (row,) = play.deadlines
     async with services.store.writing() as write:
         later = dataclasses.replace(row, due=services.watch.at + 35 * DAY_MS)
-        await write.set_deadline(later, rings=None)
+        await write.set_deadline(later, look_at=None)
     services.watch.pass_(30 * 86_400)
-    assert await ring_all(services, timeouts) == 1
+    assert await run_all_due(services, timeouts) == 1
     assert (await services.tables.load(play.table.id)).table.phase == "running"
 
 
@@ -272,7 +272,7 @@ async def test_move_after_a_repair_leaves_the_next_player_exactly_a_turn(
         await write.rest(play.table.id, services.watch.at)
     services.watch.pass_(30 * 3600)
     play = await some_move(services, play)
-    await timeouts.rouse(play.table.id)
+    await timeouts.resume(play.table.id)
     (row,) = await services.store.deadlines(play.table.id)
     assert row.person != waiting.person
     assert row.due == services.watch.at + 8 * HOUR_MS
@@ -284,8 +284,8 @@ async def test_rouse_of_a_table_that_rests_calls_resumed_once(services: Services
     timeouts = Timeouts(services.store, services.tables, services.watch, resumed=resumed.append)
     table = (await services.begun(ANNA, BEN, game=TILES)).table.id
     await timeouts.rest(table)
-    assert await timeouts.rouse(table)
-    assert not await timeouts.rouse(table)
+    assert await timeouts.resume(table)
+    assert not await timeouts.resume(table)
     assert resumed == [table]
 
 
@@ -295,11 +295,13 @@ async def test_mention_before_a_reminder_has_its_deletion_queued_with_its_record
     play = await slow(services, ANNA, BEN)
     (row,) = await services.store.deadlines(play.table.id)
     # The table may have moved between the two.
-    await timeouts.paid(row, Notice(row.seat, row.since, DEN, MessageId(77)))
-    await timeouts.paid(row, Notice(row.seat, row.since, HALL, MessageId(78)))
+    await timeouts.note_reminded(row, Notice(row.seat, row.since, DEN, MessageId(77)))
+    await timeouts.note_reminded(row, Notice(row.seat, row.since, HALL, MessageId(78)))
     assert await services.store.deletions_in(DEN) == [77]
-    await timeouts.paid(row, Notice(row.seat, row.since, HALL, MessageId(78)))  # found once more
-    await timeouts.paid(row, None)
+    await timeouts.note_reminded(
+        row, Notice(row.seat, row.since, HALL, MessageId(78))
+    )  # found once more
+    await timeouts.note_reminded(row, None)
     assert await services.store.deletions_in(HALL) == []
     async with services.store.writing() as write:
         await write.set_notice(play.table.id, Notice(row.seat, 9, HALL, None), due=3)

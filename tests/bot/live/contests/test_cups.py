@@ -97,7 +97,7 @@ async def test_cup_player_absent_at_check_in_is_left_out_and_three_share_a_table
         await checked_in(people, people[:3])
         await showing(anna, "Not yet: Iñaki")
         watch.forward(minutes=11)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await showing(anna, "Round 1 of 1")
         (table,) = await begun(client, await cup_of(client, anna))
         chairs = await client.app.store.chairs(table)
@@ -120,7 +120,7 @@ async def test_a_cup_to_whose_check_in_too_few_come_is_over(
         await checked_in(people, people[:1])
         assert "Too few people" in await pressed(anna, "Start now")
         watch.forward(minutes=11)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         over = await anna.until(
             lambda: [m for m in anna.messages(CHANNEL) if "Too few people came" in m.text],
             what="the end of the cup",

@@ -293,7 +293,7 @@ async def test_best_of_the_daily_is_posted_at_the_hour_a_server_chose(
     panel = await anna.choose(panel, "When to post it", "14")
     assert "Now: in" in panel.text
     watch.at = begins(TACTIC_TILES) + 14 * HOUR_MS
-    client.app.clock.wake()
+    client.app.scheduler.wake()
     posted = await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if "Yesterday's daily" in m.text), None),
         what="yesterday's best",

@@ -119,7 +119,7 @@ async def test_daily_posts_nothing_on_a_banned_server_until_the_ban_ends(
     watch.at = begins(TACTIC_TILES) + 14 * HOUR_MS
 
     async def put_off() -> bool:
-        client.app.clock.wake()
+        client.app.scheduler.wake()
         return await store.daily_posting(here(client)) != planned
 
     await eventually(put_off, "the bot to see to what is due")

@@ -71,7 +71,7 @@ async def test_best_of_daily_calls_people_by_name_who_have_sat_nowhere(
 ) -> None:
     await shared(client, watch, anna)
     watch.at = DUE
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await anna.until(lambda: best(anna), what="the best")
     assert "Anna · " in best(anna)[0].text and "<@" not in best(anna)[0].text
 
@@ -87,11 +87,11 @@ async def test_a_best_of_the_daily_is_posted_once_after_a_lost_answer(
     guild = guild_id(playground)
     playground.faults.cut_after("POST", POST)
     watch.at = DUE
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     caplog.clear()  # the lost answer was told
     assert await next_due(client.app.store, guild) == DUE + MINUTE_MS
     watch.go_to(watch.at + MINUTE_MS)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert await next_due(client.app.store, guild) == DUE + DAY_MS
     posted = [str(each.components) for each in playground.visible(CHANNEL)]
     assert sum("Yesterday's daily: " in each for each in posted) == 1
@@ -107,7 +107,7 @@ async def test_best_of_the_daily_that_cannot_be_posted_is_retried_the_next_day(
     playground.moderation.kick_bot()
     await until(lambda: not client.guilds, "the bot to be gone")
     watch.at = DUE
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert await next_due(client.app.store, guild) == DUE + DAY_MS
 
 
@@ -121,7 +121,7 @@ async def test_of_a_daily_whose_game_is_not_installed_any_more_nothing_is_posted
     await shared(client, watch, anna)
     monkeypatch.delitem(GAMES, "solitaire")
     watch.at = DUE
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert await next_due(client.app.store, guild_id(playground)) == DUE + DAY_MS
     assert not best(anna)
 

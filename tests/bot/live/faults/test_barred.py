@@ -90,7 +90,7 @@ async def test_moves_do_not_ask_a_forbidden_channel_again(
     asked = [before]
     for minutes in (0.05, 0.05, 0.4, 0.2, 4, 2, 28, 3, 58, 3, 58, 3):
         watch.forward(minutes=minutes)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
         asked.append(refused(playground))
     grown = [later - earlier for earlier, later in zip(asked, asked[1:], strict=False)]
@@ -107,7 +107,7 @@ async def test_channel_refusing_for_no_known_reason_is_retried(
     playground.faults.disarm(fault)
     assert table.seq < seq
     watch.forward(minutes=6)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await at(table, seq)
 
 
@@ -248,7 +248,7 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     playground.faults.clear()
 
     watch.forward(minutes=2)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
 
     async def written() -> bool:
         return any("your turn" in letter.text for letter in await direct(bruno))

@@ -37,7 +37,7 @@ async def test_sleep_of_the_machine_leaves_a_turn_as_it_was(
         await quiet(client)
         row = await turn(client, table)
         assert row.due == still.at + (HOURS - 2) * HOUR
-        assert row.told == 0
+        assert row.reminded == 0
         await forward(client, still, HOURS - 2)
         assert (await client.app.tables.load(table.id)).seq > 1
 
@@ -68,7 +68,7 @@ async def test_hours_of_refused_requests_leave_a_turn_as_it_was(
         began = still.at
         fault = playground.faults.status(status=503, count=None)
         still.pass_(61)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await away(client, still, 20)
         assert client.in_flight.connected
         playground.faults.disarm(fault)
@@ -105,4 +105,4 @@ async def away(client: Matchnight, still: FrozenClock, hours: int) -> None:
     """Let hours go by in which the bot looks whether people can play, and they can't."""
     for _ in range(hours):
         still.go_to(still.at + HOUR)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()

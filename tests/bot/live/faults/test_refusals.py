@@ -171,7 +171,7 @@ async def test_an_edit_that_is_refused_once_is_tried_again_soon(
     await move(client, table)
     await settled(client)
     watch.forward(minutes=0.1)
-    client.app.clock.wake()
+    client.app.scheduler.wake()
 
     async def shown() -> bool:
         return not await client.app.store.owed_tables()

@@ -145,7 +145,7 @@ async def test_unknown_answer_about_a_removal_deletes_nothing_yet(
     await forward(client, still, 29.9 * 24)
     playground.faults.status("GET", ASKED, 400, count=None)
     still.go_to(still.at + 5 * HOUR)
-    client.app.clock.wake()
+    client.app.scheduler.wake()
     await until(
         lambda: any(r.status == 400 for r in playground.requests), "the server to be asked for"
     )

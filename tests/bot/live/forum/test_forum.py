@@ -211,7 +211,7 @@ async def test_tags_that_discord_did_not_take_are_changed_by_the_next_bot(
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(scheduler, "AGAIN", 0.1)
+    monkeypatch.setattr(scheduler, "RETRY", 0.1)
     async with running(playground, database) as client:
         forum = await home(playground, anna, *TAGS)
         await bruno.command(CHANNEL, "play", game=GAME)

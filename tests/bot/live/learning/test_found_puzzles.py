@@ -121,7 +121,7 @@ async def test_what_is_kept_of_a_puzzle_stays_when_its_people_are_forgotten(
     await client.app.finding.look()
     puzzles = await found(client)
     watch.at = await client.app.privacy.forget_person(person_id(anna))
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert not any((await client.app.store.all_of_person(person_id(anna))).values())
     assert await found(client) == puzzles
     assert all(str(person_id(anna)) not in puzzle.written for puzzle in puzzles)

@@ -217,7 +217,7 @@ async def test_series_creates_later_events_only_while_its_host_has_permission(
     await heard(anna)
     first = await night_of(client, playground)
     watch.go_to(watch() + first.starts_at + FORGOTTEN + 1000 - watch())
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
     (second,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
     assert second.starts_at - first.starts_at >= int(timedelta(days=6).total_seconds() * 1000)

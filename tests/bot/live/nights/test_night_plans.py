@@ -62,7 +62,7 @@ async def wish(person: Person, way: str) -> None:
 async def at_the_reminder(client: Matchnight, watch: SlowClock) -> None:
     """Put the clock to 19:30 tomorrow, and wait until all reminders are sent."""
     watch.go_to(watch() + int((tomorrow().timestamp() - 1800) * 1000) - watch() + 1000)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
 
 
@@ -151,7 +151,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         assert await client.app.store.owed_reminders(client.app.now()) == {}
     async with running(playground, database, watch) as client:
         watch.forward(minutes=10)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
         assert len(reminders(anna)) == 1
         assert len(await direct(bruno)) == 1
@@ -162,7 +162,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         await quiet(client)
         assert [m for m in anna.messages(CHANNEL) if "No table has ended yet" in m.words]
         watch.forward(hours=1)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
         assert len(reminders(anna)) == 1
 
@@ -355,7 +355,7 @@ async def test_those_who_are_coming_are_told_when_a_night_begins_early(
     asked = await anna.press(await planned(anna), "Start")
     answer = await anna.press(asked, "Start now")
     assert "has started" in answer.text
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
     (notice,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert notice.mentions == [bruno.id]

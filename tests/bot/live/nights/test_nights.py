@@ -269,11 +269,11 @@ async def test_a_night_without_a_table_for_twelve_hours_ends_by_itself(
     await start(client, anna)
     await finished(client, anna, bruno)
     watch.forward(hours=11)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
     assert nights(anna)[0].has("I'm here")
     watch.forward(hours=1.1)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
     (over,) = nights(anna)
     assert "good night!" in over.text

@@ -56,11 +56,11 @@ async def test_a_vote_lives_through_a_restart_and_seats_all_who_are_here(
         await anna.until(lambda: f"{second} · 1" in games(board(anna)) or None, what="the vote")
     watch.go_to(watch() + LASTS + 1000)
     async with running(playground, database, watch) as client:
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
         assert games(board(dee)) != [], "there's as much time to vote as before"
         watch.go_to(watch() + LASTS + 1000)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
         (announced,) = said(dee, "has won")
         assert announced.text == (
@@ -85,7 +85,7 @@ async def test_who_finds_no_place_after_a_vote_is_named(
         await write.block(person_id(anna), other=person_id(dee), at=watch())
     first = await voted(client, anna, bruno, dee)
     watch.go_to(watch() + LASTS + 1000)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
     (announced,) = said(bruno, "has won")
     assert announced.text.endswith(f"No seat this time: <@{dee.id}>.")
@@ -99,7 +99,7 @@ async def test_vote_seats_nobody_where_the_host_may_make_no_threads(
     playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself watch may
     first = await voted(client, bruno, dee)
     watch.go_to(watch() + LASTS + 1000)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
     assert threads(bruno) == []
     assert said(bruno, "is ready") == []
@@ -113,7 +113,7 @@ async def test_vote_of_one_person_alone_proposes_the_game(
 ) -> None:
     first = await voted(client, anna)
     watch.go_to(watch() + LASTS + 1000)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await quiet(client)
     assert threads(anna) == []
     assert board(anna).has(f"Next game: {first}")

@@ -78,7 +78,7 @@ async def test_series_ends_with_one_notice_after_three_nights_without_a_game(
     for _ in range(MOST_EMPTY):
         (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
         watch.go_to(watch() + night.starts_at + FORGOTTEN + 1000 - watch())
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
     assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
     said = [m for m in anna.messages(CHANNEL) if "on three nights in a row" in m.text]

@@ -9,7 +9,7 @@ import pytest
 from bot.model.ids import GuildId
 from bot.model.jobs import JobKind
 from bot.tables import lobbies
-from bot.ui.alarm_routes import ROUTES
+from bot.ui.job_handlers import HANDLERS
 from playground import Playground
 from playground.client import Person
 from render.games import DRAWINGS
@@ -36,7 +36,7 @@ class Chiming(Counting):
 
 
 def test_everything_that_can_be_due_is_seen_to() -> None:
-    assert set(ROUTES) == set(JobKind)
+    assert set(HANDLERS) == set(JobKind)
 
 
 async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
@@ -61,7 +61,7 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
             set_ = {alarm.key for alarm in await client.app.store.alarms(table)}
             assert set_ == {*NAMES[begun:]}
             still.go_to(still.at + ROUND * 1000)
-            await client.app.clock.caught_up()
+            await client.app.scheduler.wait_idle()
             await settled(client)
             play = await client.app.tables.load(table)
             assert (play.table.phase, play.state.round) == ("running", begun + 2), name

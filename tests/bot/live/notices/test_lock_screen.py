@@ -185,7 +185,7 @@ async def test_notice_begins_with_its_game_action_and_deadline(
     await quiet(client)
     assert playground.world.events, "the server's own list has the night, too"
     still.go_to(FrozenClock().at + int(timedelta(hours=82).total_seconds() * 1000) - 600_000)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await forward(client, still, 0.01)
     assert "night" in kinds(anna, spoken)
     secret = {tile for each in (await hands(client.app.store, table.id)).values() for tile in each}

@@ -169,7 +169,7 @@ async def test_player_idle_for_a_minute_is_notified_once_even_after_a_restart(
     async with running(playground, database, watch) as client:
         await mover.until(lambda: turn_notices(mover), what="the call")
         watch.forward(minutes=5)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await settled(client)
         assert len(turn_notices(mover)) == 1 and notices(playground) == [mover.id]
         await table.play()
@@ -204,8 +204,8 @@ async def test_who_never_wants_to_be_called_in_live_games_is_not(
     table = await begin(anna, bruno, tiles=12)
     await settled(client)
     watch.forward(minutes=10)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert table.mover is not None
     await table.mover.write("off-topic", "elsewhere")
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert turn_notices(anna) == [] and turn_notices(bruno) == []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clocks.scheduler import AGAIN
+from bot.clocks.scheduler import RETRY
 from bot.model.jobs import LETTER, Job, JobKind
 from bot.people.preferences import spread
 from bot.ui.client import Matchnight
@@ -16,12 +16,12 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
-from tests.bot.pacing import errands_due, next_due
+from tests.bot.pacing import next_due, requests_due
 from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"
 STILL_YOURS = "still your turn"
-A_MINUTE_ON = (AGAIN + 1) / 3600
+A_MINUTE_ON = (RETRY + 1) / 3600
 """Hours until what failed has been tried again."""
 
 
@@ -86,9 +86,9 @@ async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
         await forward(client, still, 12)
         assert await pending(client)
     playground.faults.clear()
-    still.go_to(still.at + int(AGAIN * 1000))
+    still.go_to(still.at + int(RETRY * 1000))
     async with running(playground, database, still) as client:
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await quiet(client)
         assert await pending(client) is None
         assert len(reminders(mover)) == 1
@@ -140,14 +140,14 @@ async def test_slow_reminder_does_not_delay_the_clocks_of_other_tables(
         before = other.seq
         playground.faults.hold("POST", rf"/channels/{anna.channel(CHANNEL)}/messages$")
         still.go_to(still.at + HOUR)
-        client.app.clock.wake()
+        client.app.scheduler.wake()
         await under_way(playground)
         await other.shows(before)  # its turn has run out
         assert not [m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]
         playground.faults.release()
         await quiet(client)  # the other table's old message goes once the new one stands
         assert len([m for m in mover.messages(CHANNEL) if STILL_YOURS in m.text]) == 1
-        assert await errands_due(client.app.store) == []
+        assert await requests_due(client.app.store) == []
 
 
 async def test_shutdown_is_not_delayed_by_a_slow_reminder(
@@ -157,11 +157,11 @@ async def test_shutdown_is_not_delayed_by_a_slow_reminder(
         _, mover = await turn(client, anna, bruno)
         playground.faults.hold("POST", POSTS)
         still.go_to(still.at + 12 * HOUR)
-        client.app.clock.wake()
+        client.app.scheduler.wake()
         await under_way(playground)
     playground.faults.release()
     async with running(playground, database, still) as client:
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         assert await pending(client) is None
         assert len(reminders(mover)) == 1
 
@@ -202,7 +202,7 @@ async def test_a_reminder_that_was_sent_and_never_noted_is_found_again(
         (sent,) = shown()
     playground.faults.clear()
     playground.world.nonces.clear()  # as after some minutes
-    still.go_to(still.at + int(AGAIN * 1000))
+    still.go_to(still.at + int(RETRY * 1000))
     async with running(playground, database, still) as client:
         await forward(client, still, A_MINUTE_ON)
         assert await pending(client) is None

@@ -32,7 +32,7 @@ async def hands(client: Matchnight, table: Table) -> list[int]:
 async def minute(client: Matchnight, watch: SlowClock) -> None:
     """Let a little more than a minute go by, in which nobody presses anything."""
     watch.forward(minutes=1.1)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
 
 
 async def deserted(client: Matchnight, table: Table, watch: SlowClock) -> None:

@@ -115,10 +115,10 @@ async def test_the_clock_counts_a_missing_vote_as_accepted_also_after_a_restart(
         play = await game_of(client, table)
         assert len(play.state.court.claims) == 1
         assert len(play.state.court.claims[0].accepted) == 1
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         assert (await game_of(client, table)).state.court.claims
         watch.forward(minutes=0.5)
-        await client.app.clock.caught_up()
+        await client.app.scheduler.wait_idle()
         await says(table, f"<@{claimant.id}> plays on stack ")
         assert not (await game_of(client, table)).state.court.claims
 
@@ -159,7 +159,7 @@ async def test_nobody_plays_and_the_clock_lets_all_draw(
 ) -> None:
     await says(table, "⏳ New tiles for everyone <t:")
     watch.forward(minutes=0.6)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     await says(table, "Everyone draws 1 tile.")
     hands = (await game_of(client, table)).state.hands
     assert [len(hand) for hand in hands] == [5, 5, 5]

@@ -175,7 +175,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
 async def later(client: Matchnight, watch: SlowClock) -> None:
     """Let the time pass after which a game goes on by itself."""
     watch.forward(minutes=1)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
 
 
 async def play_on(

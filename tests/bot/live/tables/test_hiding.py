@@ -154,7 +154,7 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     other = bruno if late == person_id(anna) else anna
     playground.faults.status(".*", MESSAGES, 503, count=None)
     watch.forward(hours=25)
-    client.app.clock.wake()
+    client.app.scheduler.wake()
 
     async def played() -> bool:
         return (await client.app.tables.load(table)).seq > play.seq
@@ -176,7 +176,7 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
     other = bruno if late == person_id(anna) else anna
     playground.faults.delay("PATCH|POST", MESSAGES, seconds=3, count=1)
     watch.forward(hours=25)
-    client.app.clock.wake()
+    client.app.scheduler.wake()
 
     async def hidden() -> bool:
         return table in client.app.table_messages.clearing
@@ -198,7 +198,7 @@ async def test_bot_stopped_before_clearing_a_table_clears_it_first_on_start(
         other = bruno if late == person_id(anna) else anna
         playground.faults.status(".*", MESSAGES, 503, count=None)
         watch.forward(hours=25)
-        client.app.clock.wake()
+        client.app.scheduler.wake()
 
         async def played() -> bool:
             return (await client.app.tables.load(table)).seq > play.seq

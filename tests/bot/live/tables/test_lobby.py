@@ -219,7 +219,7 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
     table = await open_lobby(anna)
     message = table.message
     watch.forward(hours=hours)
-    client.app.clock.wake()
+    client.app.scheduler.wake()
     if hours < 24:
         await press_table(bruno, "Join", acknowledged=True)
         await lobby_says(anna, "**2 players**")

@@ -56,7 +56,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
             assert ends + 29 <= end_of_turn(table) <= ends + 31, "the time it was down for"
             seq = table.seq
             watch.forward(minutes=1.1)
-            client.app.clock.wake()
+            client.app.scheduler.wake()
             await table.shows(seq)
             log = await client.app.store.moves(table.id)
             assert "time" in [move.move for move in log]

@@ -64,7 +64,7 @@ async def test_a_miss_is_told_to_all_and_its_player_waits_five_seconds(
     other = await a_try(client, table, fits=True, seat=1)
     assert "puts" in await typed(bruno, other)
     watch.forward(minutes=0.1)
-    await client.app.clock.caught_up()
+    await client.app.scheduler.wait_idle()
     assert (await game_of(client, table)).state.paused == ()
     assert "on stack 1" in await typed(anna, fits)
     assert await verify(client.app.store, table.id)

@@ -26,7 +26,7 @@ async def later(client: Matchnight, watch: SlowClock, *, minutes: float = 2) -> 
     """Let time go by, and everything be told that is owed by then."""
     await quiet(client)
     watch.forward(minutes=minutes)
-    client.app.clock.wake()
+    client.app.scheduler.wake()
     await quiet(client)
 
 

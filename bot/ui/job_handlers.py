@@ -22,7 +22,7 @@ from .tables import channel_retries, digests, news, obstacles, turn_notices
 Route = Callable[[App, Job], Awaitable[None]]
 
 
-def _of_table(route: Route) -> Route:
+def _for_table(route: Route) -> Route:
     """Let the clocks of a table that cannot be played for now stand still."""
 
     async def followed(app: App, job: Job) -> None:
@@ -37,17 +37,17 @@ def _of_table(route: Route) -> Route:
 async def _alarm(app: App, job: Job) -> None:
     table = await app.store.table(job.table)
     if table is None or table.phase != "lobby":
-        await app.tables.ring(job.table, job.key)
+        await app.tables.run_alarm(job.table, job.key)
     elif await app.store.unreachable(table.guild) is not None:
         later = app.now() + app.settings.lobby_hours * HOUR_MS  # nobody can see it now
         async with app.store.writing() as write:
-            await write.put_off(job, later)
+            await write.postpone_job(job, later)
     else:
         await app.lobbies.expire(job.table)
 
 
 async def _turn(app: App, job: Job) -> None:
-    if not await app.timeouts.ring(job):
+    if not await app.timeouts.run_job(job):
         # Whoever slept until now is notified that it is their turn.
         app.table_messages.freshen(job.table)
 
@@ -58,19 +58,19 @@ async def _table(app: App, job: Job) -> None:
             await end_as_ordered(app.store, job.table, app.now())
         case jobs.REST:
             await obstacles.look(app, job.table)
-            await app.timeouts.rouse(job.table)
+            await app.timeouts.resume(job.table)
         case _:
             await app.timeouts.abandon(job)
 
 
-async def _chore(app: App, job: Job) -> None:
+async def _maintenance(app: App, job: Job) -> None:
     if job.key == jobs.DIGEST:
         await app.people.next_digest(job.person)
     elif job.key in get_args(BanKind):
-        await app.bans.ring(job)
+        await app.bans.run_job(job)
         app.night_messages.freshen()  # reminders that waited for the end of a ban
     else:
-        await app.privacy.ring(job)
+        await app.privacy.run_job(job)
         app.freshen_contests()
 
 
@@ -81,19 +81,19 @@ async def _news(app: App, job: Job) -> None:
 async def _contest(app: App, job: Job) -> None:
     match job.key:
         case jobs.LEAGUE:
-            await app.leagues.ring(LeagueId(job.id))
+            await app.leagues.advance(LeagueId(job.id))
             app.league_messages.freshen()
         case jobs.CUP:
-            await app.rounds.ring(CupId(job.id))
+            await app.rounds.advance(CupId(job.id))
             app.cup_messages.freshen()
         case jobs.VOTE:
-            await app.votes.ring(NightId(job.id))
+            await app.votes.advance(NightId(job.id))
             app.night_messages.freshen()
         case _:
-            await app.night_messages.ring(NightId(job.id))
+            await app.night_messages.advance(NightId(job.id))
 
 
-async def _errand(app: App, job: Job) -> None:
+async def _request(app: App, job: Job) -> None:
     match job.key:
         case jobs.DELETION:
             await deletions.remove(app, MessageId(job.id))
@@ -107,18 +107,18 @@ async def _errand(app: App, job: Job) -> None:
             await channel_retries.retry(app, job)
 
 
-ROUTES: Final[dict[JobKind, Route]] = {
-    JobKind.ALARM: _of_table(_alarm),
-    JobKind.TURN: _of_table(_turn),
-    JobKind.TABLE: _of_table(_table),
-    JobKind.CHORE: _chore,
-    JobKind.REMINDER: _of_table(turn_notices.remind),
-    JobKind.NEWS: _of_table(_news),
+HANDLERS: Final[dict[JobKind, Route]] = {
+    JobKind.ALARM: _for_table(_alarm),
+    JobKind.TURN: _for_table(_turn),
+    JobKind.TABLE: _for_table(_table),
+    JobKind.MAINTENANCE: _maintenance,
+    JobKind.REMINDER: _for_table(turn_notices.remind),
+    JobKind.NEWS: _for_table(_news),
     JobKind.CONTEST: _contest,
-    JobKind.ERRAND: _errand,
+    JobKind.REQUEST: _request,
 }
 
 
-def alarm_handlers(app: App) -> Mapping[JobKind, Callable[[Job], Awaitable[None]]]:
+def job_handlers(app: App) -> Mapping[JobKind, Callable[[Job], Awaitable[None]]]:
     """Return what the clock calls, by the kind of what is due."""
-    return {kind: partial(route, app) for kind, route in ROUTES.items()}
+    return {kind: partial(route, app) for kind, route in HANDLERS.items()}
