@@ -12,7 +12,7 @@ from bot.store.threaded import Connection
 from bot.ui.client import Matchnight
 from tests.bot.live.playing import Table, confirm, previewed, settled
 
-PLAY, CHOICE, CONFIRM = 13, 11, 48
+PLAY, CHOICE, CONFIRM = 13, 11, 43
 """The most statements of each press, all that follows from it included."""
 
 
