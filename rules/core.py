@@ -33,7 +33,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from .alarm import Alarm
 from .chance import Dice
 from .daily import Daily
-from .events import UNSAID, Event, Seat
+from .events import UNSAID, Event, Seat, SecondPerson
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option, Tip
@@ -130,6 +130,8 @@ class Game(ABC, Generic[S, M, V]):
     """How it is dealt once a day to everybody, None where it isn't."""
     task: ClassVar[Task] = BEST_TURN
     """What its puzzles ask for."""
+    second_person: ClassVar[SecondPerson] = ()
+    """Its sentences about a player as that player reads them in a panel: "You place …"."""
 
     # -- the course of a game ------------------------------------------------------------------
 
@@ -366,5 +368,5 @@ __all__ = [
     "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Advice", "Alarm",
     "BadNotation", "Daily", "Dice", "Done", "Event", "Game", "GameOptions", "IllegalMove", "Lesson",
     "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "Review",
-    "RuleError", "Score", "Seat", "Sitter", "Step", "Task", "Threat",
+    "RuleError", "Score", "Seat", "SecondPerson", "Sitter", "Step", "Task", "Threat",
 ]  # fmt: skip

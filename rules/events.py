@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .text import Text
+from .text import Blank, Player, Text
 
 Seat = int
+
+SecondPerson = Sequence[tuple[str, Text]]
+"""Sentences about a player, each with the one which that player reads instead.
+
+The second one lacks the player's blank. One that lacks none goes into a sentence whose `player`
+reads it: "finds no match" becomes "find no match" after "You".
+"""
+_BLANK: Final = re.compile(r"\{(\w+)\}")
 
 UNSAID: Final = Text("")
 """The `brief` of what a picture shows."""
@@ -41,3 +51,27 @@ class Event:
     def known_to(self, seat: Seat | None) -> bool:
         """Tell whether a seat (None: the public) may read this."""
         return self.to is None or (seat is not None and seat in self.to)
+
+
+def addressed(word: Blank, seat: Seat, forms: SecondPerson, *, inside: bool = False) -> Blank:
+    """Return a sentence as a seat reads it: as "you", where it is about that seat.
+
+    `inside` a sentence that calls its subject "you", verbs follow.
+    """
+    if isinstance(word, list):
+        found = [addressed(each, seat, forms, inside=inside) for each in word]
+        return [each for each in found if not isinstance(each, list)]
+    if not isinstance(word, Text):
+        return word
+    sentence, many = word.sentence, word.many
+    for about, form in forms:
+        if about != sentence:
+            continue
+        gone = {*_BLANK.findall(about)} - {*_BLANK.findall(form.sentence)}
+        if all(word.blanks[name] == Player(seat) for name in gone) if gone else inside:
+            sentence, many, inside = form.sentence, form.many, inside or "player" in gone
+            break
+    blanks = {
+        name: addressed(blank, seat, forms, inside=inside) for name, blank in word.blanks.items()
+    }
+    return Text(sentence, blanks, many, word.n)

@@ -6,7 +6,6 @@ import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
@@ -338,19 +337,6 @@ def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
             kept = [each for each in kept if each.seq <= target]
         kept.append(move)
     return kept
-
-
-def came_of(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:
-    """Return what a seat did by a log's first move, and what only it saw drawn.
-
-    There is nothing to return where the move was taken back.
-    """
-    kept = standing(log)
-    if not kept or kept[0].seat != seat:
-        return ()
-    moves = [kept[0], *takewhile(lambda move: move.seat == CHANCE, kept[1:])]
-    events = [event for move in moves for event in move.events if event.known_to(seat)]
-    return tuple(event for event in events if event.by == seat or event.to is not None)
 
 
 def turn_of_others(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:

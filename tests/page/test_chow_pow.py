@@ -49,7 +49,7 @@ async def now(table_page: TablePage) -> Position:
 async def flip(table_page: TablePage, slot: str) -> None:
     await says(table_page.panel, "Flip")
     await table_page.press(slot)
-    await says(table_page.panel, f"@Anna flips {slot}.")
+    await says(table_page.panel, f"Anna flips {slot}.")
 
 
 async def lay(table_page: TablePage, *cards: str, then: str = "") -> None:

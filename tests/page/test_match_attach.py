@@ -49,7 +49,7 @@ async def test_a_target_is_declared_and_a_tile_placed(table_page: TablePage) -> 
     await table_page.open_panel()
     await says(table_page.panel, "Which symbol is your target?")
     await table_page.see("star")
-    await says(table_page.panel, "@Anna aims for star")
+    await says(table_page.panel, "You aim for star")
     await table_page.confirm()
     await expect(table_page.table).to_contain_text("@Anna aims for star")
     assert (await table_page.state()).target == STAR

@@ -138,8 +138,8 @@ def turn_screen(
         move=turn.number,
     )
     lines: list[Words] = [
-        say("**You:** {happened}", happened=summary(panel, turn.told)),
-        _better(play, review, shown=better),
+        say("**Your turn:** {happened}", happened=summary(panel, turn.told)),
+        _better(panel, review, shown=better),
         _cost(play, review),
     ]
     panel = dataclasses.replace(panel, task=(where,), described=described_by(turn.told, panel))
@@ -179,9 +179,9 @@ def turn_sketches(
     return (*found, Sketch("better", best, review.best.points if in_points else None))
 
 
-def _better(play: Play, review: Review, *, shown: bool = False) -> Text:
+def _better(panel: Panel, review: Review, *, shown: bool = False) -> Text:
     """Return the better turn, behind a spoiler so that a try has something to find."""
-    turn = with_mentions(play, review.told)
+    turn = with_mentions(panel.play, review.told, to=panel.chair.seat)
     return say("**Better:** {turn}", turn=turn if shown else f"||{turn}||")
 
 
@@ -234,7 +234,7 @@ def tried_screen(
     ]
     if review is not None and not right:
         lines.append(_cost(play, review))
-        lines.append(_better(play, review))
+        lines.append(_better(panel, review))
     again = _again(
         panel,
         say("Play it again") if right else say("Try again"),

@@ -20,7 +20,6 @@ from ...daily.deals import daily_of, daily_play
 from ...errors import AlreadyDone, Silent, StaleControl
 from ...model.daily import Attempt, Day, Deal, begins, day_of
 from ...model.ids import PersonId
-from ...model.play import Play
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
@@ -187,7 +186,7 @@ async def _show(
         )
         said = (*said, busy)
     panel = dataclasses.replace(_panel(deal, attempt, interaction), **built)
-    news = news_lines(panel.play, await app.dailies.news(attempt))
+    news = news_lines(panel, await app.dailies.news(attempt))
     if not attempt.over:
         await _draw(app, interaction, deal, panel, (*said, *news))
         return
@@ -223,12 +222,13 @@ async def _draw(
     await responses.change(interaction, await app.draw(panel_screen, panel))
 
 
-def news_lines(play: Play, events: Sequence[Event]) -> tuple[str, ...]:
+def news_lines(panel: Panel, events: Sequence[Event]) -> tuple[str, ...]:
     """Return what happened in a small line, what fades in full.
 
     Of more than a picture has room for, the last sentences are kept.
     """
-    lines = [with_mentions(play, event.text if event.faded else event.summed) for event in events]
+    told = [event.text if event.faded else event.summed for event in events]
+    lines = [with_mentions(panel.play, each, to=panel.chair.seat) for each in told]
     lines = [line for line in lines if line]
     while len(lines) > 1 and len(" ".join(lines)) > MOST_NEWS:
         del lines[0]

@@ -9,6 +9,8 @@ from typing import Final
 import msgspec
 
 from render import names_apart
+from rules.core import Seat
+from rules.events import addressed
 from rules.text import (
     Blank,
     Moment,
@@ -101,8 +103,10 @@ def own_note(note: str) -> Text:
     return say("Your note: {note}", note=note)
 
 
-def with_mentions(play: Play, text: Blank) -> str:
-    """Write a sentence of a game out, with people as mentions."""
+def with_mentions(play: Play, text: Blank, *, to: Seat | None = None) -> str:
+    """Write a sentence of a game out, with people as mentions, and a seat it is `to` as "you"."""
+    if to is not None:
+        text = addressed(text, to, play.game.second_person)
     return spell(text, lambda seat: named(play.chairs[seat]), pointed=pointed)
 
 

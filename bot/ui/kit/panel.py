@@ -26,14 +26,12 @@ from .mentions import with_mentions
 class Panel:
     """What a person is doing in their panel.
 
-    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything:
-    what just happened or why not; `came` follows, what came of the reader's last move unless that
-    has just happened, with `others`, the last turn of another player; `dropped` is why a move said
-    ahead no longer works, which stays until its reader presses something; `retry` is a typed move
-    that was refused. `lesson` is the
-    number of the lesson whose position it shows, `daily` the day whose deal, `puzzle` the key of a
-    puzzle, `coached` what has been made so far of a turn that is tried again, or of a puzzle's; all
-    are None at a table.
+    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything: what
+    just happened or why not; `others` is the last turn of another player; `dropped` is why a move
+    said ahead no longer works, which stays until its reader presses something; `retry` is a typed
+    move that was refused. `lesson` is the number of the lesson whose position it shows, `daily` the
+    day whose deal, `puzzle` the key of a puzzle, `coached` what has been made so far of a turn that
+    is tried again, or of a puzzle's; all are None at a table.
     `sketches` are turns drawn on the board, such as a hint. `sight` is how its reader wants
     pictures. `next_game` is the one with the nearest deadline that waits for its reader, `note`
     what its reader wrote down for themselves, `tip` a rule they haven't needed before, `alarms` the
@@ -49,7 +47,6 @@ class Panel:
     whole: bool = False
     page: int = 0
     said: tuple[Words, ...] = ()
-    came: tuple[Event, ...] = ()
     others: tuple[Event, ...] = ()
     dropped: Text | None = None
     retry: str | None = None
@@ -78,7 +75,10 @@ class Panel:
     @property
     def head(self) -> tuple[Words, ...]:
         """Return what is above the picture: what was dropped or has just changed."""
-        return (*([with_mentions(self.play, self.dropped)] if self.dropped else []), *self.said)
+        return (
+            *([with_mentions(self.play, self.dropped, to=self.chair.seat)] if self.dropped else []),
+            *self.said,
+        )
 
     @property
     def on_turn(self) -> bool:
@@ -206,9 +206,8 @@ LISTED: Final = 6
 def refused(panel: Panel, refusal: RuleError, typed: str | None = None) -> Panel:
     """Return a new panel that says why a move was refused."""
     why = refusal.text if typed is None else _explained(panel, refusal, typed)
-    return dataclasses.replace(
-        panel, text="", whole=False, said=(small(with_mentions(panel.play, why)),), retry=typed
-    )
+    words = with_mentions(panel.play, why, to=panel.chair.seat)
+    return dataclasses.replace(panel, text="", whole=False, said=(small(words),), retry=typed)
 
 
 def _explained(panel: Panel, refusal: RuleError, typed: str) -> Text:

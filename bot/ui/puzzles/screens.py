@@ -163,11 +163,12 @@ def _verdict(tried: Tried) -> Text:
 
 def _move_by_move(panel: Panel, puzzle: Puzzle) -> Iterator[str]:
     """Tell what each move of the best turn does, as a numbered list."""
-    before = 0
+    before, seat = 0, panel.chair.seat
     for number in range(1, len(puzzle.answer) + 1):
         events = puzzle.made(puzzle.answer[:number]).events
-        known = [each for each in events[before:] if each.known_to(panel.chair.seat)]
-        yield f"{number}. " + " ".join(with_mentions(panel.play, event.text) for event in known)
+        known = [each for each in events[before:] if each.known_to(seat)]
+        told = [with_mentions(panel.play, event.text, to=seat) for event in known]
+        yield f"{number}. {' '.join(told)}"
         before = len(events)
 
 

@@ -13,7 +13,7 @@ from ..kit.mentions import with_mentions, written
 def hint_lines(play: Play, seat: Seat, move: str, follows: Text | None) -> tuple[Words, ...]:
     """Return a hint's lines: its reason `follows`, or its move if that is all."""
     if follows is not None:
-        return (small(with_mentions(play, follows)),)
+        return (small(with_mentions(play, follows, to=seat)),)
     named = [written(play, option.brief or option.label) for option in _chosen(play, seat, move)]
     # Only a typed move is in no menu: it stands as it would be typed.
     words = f"**{', '.join(named)}**" if named else f"`{move}`"

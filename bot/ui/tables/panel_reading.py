@@ -9,7 +9,7 @@ from rules.menus import Tip
 
 from ...errors import Unavailable
 from ...model.ids import PersonId
-from ...model.play import came_of, turn_of_others
+from ...model.play import turn_of_others
 from ...tables.premoves import planned
 from ..app import App
 from ..kit.panel import Panel
@@ -30,7 +30,6 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         plan=plan,
         dropped=dropped or panel.dropped,
         sight=reader.sight,
-        came=came_of(log, seat),
         others=turn_of_others(log, seat),
         next_game=await app.store.next_game(person, but=table),
         note=reader.note,

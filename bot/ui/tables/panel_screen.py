@@ -73,13 +73,13 @@ def panel_screen(panel: Panel) -> Screen:
         onward = _next_game(panel) if panel.plan or not offers else ()
         controls = (*offers, *typing_rows(panel, []), *onward)
         below = paragraph(
-            filter(None, (*_waiting_lines(panel), planned, *_last_move(panel), _note(panel)))
+            filter(None, (*_waiting_lines(panel), planned, _last_turn(panel), _note(panel)))
         )
         return fitted_screen(panel, _standing, below, controls)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
         return _preview(panel, text, menu_)
-    below = _question(panel, menu_, planned or "\n".join(_last_move(panel)))
+    below = _question(panel, menu_, planned or _last_turn(panel))
     shown = dataclasses.replace(panel, text=text)
     rows, extra = choice_rows(shown, menu_)
     marks = tuple(after(text, option) for option in marked_options(shown, menu_))
@@ -177,14 +177,10 @@ def _note(panel: Panel) -> str:
     return small(own_note(panel.note)) if panel.note else ""
 
 
-def _last_move(panel: Panel) -> tuple[str, ...]:
-    """Return a line each for the turn marked in the picture and the reader's last."""
-    if panel.text:
-        return ()
-    lines = [summary(panel, panel.others)] if panel.others else []
-    if panel.came and (happened := summary(panel, panel.came)):
-        lines.append(spell(say("Your last move: {happened}", happened=happened)))
-    return tuple(small(line) for line in lines if line)
+def _last_turn(panel: Panel) -> str:
+    """Return a line for the turn of another player that is marked in the picture."""
+    happened = "" if panel.text else summary(panel, panel.others)
+    return small(happened) if happened else ""
 
 
 def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
@@ -254,7 +250,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
                 panel,
                 text="",
                 whole=False,
-                said=(small(with_mentions(play, refusal.text)),),
+                said=(small(with_mentions(play, refusal.text, to=seat)),),
                 retry=panel.text,
             )
         )
@@ -266,7 +262,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
         draw = partial(draw_view, view=after, looked=tried)
         known = [event for event in step.events if event.known_to(seat)]
-        would = _ending([with_mentions(play, summed) for summed in sums(known)])
+        would = _ending([with_mentions(play, summed, to=seat) for summed in sums(known)])
         panel = dataclasses.replace(panel, described=described_by(step.events, panel))
         if not panel.at_table and len(would) > ONE_LINE // 2:
             would = ""  # the task needs its room
@@ -304,7 +300,8 @@ def draw_view(
 def summary(panel: Panel, events: Sequence[Event]) -> str:
     """Return what some events came to, in a line or two, without colours."""
     summed = sums(events) or [event.faded or event.text for event in events]
-    return _ending([with_mentions(panel.play, each) for each in summed])
+    seat = panel.chair.seat
+    return _ending([with_mentions(panel.play, each, to=seat) for each in summed])
 
 
 def _ending(lines: list[str]) -> str:

@@ -59,10 +59,10 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     table = await moving.table_here(app, interaction)
     play = await app.tables.load(table.id)
     found = await app.proposals.takebacks.find(play, user_id(interaction))
-    chair = seat_of(play, user_id(interaction))
+    seat = seat_of(play, user_id(interaction)).seat
     lines: list[Words] = [say("### This will be undone")]
-    events = [e for move in found.fallen for e in move.events if e.known_to(chair.seat)]
-    lines += [f"- {with_mentions(play, event.faded or event.text)}" for event in events]
+    events = [e for move in found.fallen for e in move.events if e.known_to(seat)]
+    lines += [f"- {with_mentions(play, event.faded or event.text, to=seat)}" for event in events]
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.match_n_lock import tokens, transitions
+from rules.games.match_n_lock import event_text, tokens
 from rules.games.match_n_lock.position import Deed, Position, Standing, View
 from rules.text import Player, Text, Word, count, say
 
@@ -52,7 +52,7 @@ def last_move(state: Position, deed: Deed, look: Look) -> list[Text]:
     }[deed.what]
     if not deed.circles:
         return [what, say("It completed no circle.")]
-    return [what, *(transitions.tell_circle(state, circle) for circle in deed.circles)]
+    return [what, *(event_text.circle(state, circle) for circle in deed.circles)]
 
 
 def balance(state: Position) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core import SecondPerson
 from ...text import Player, Text, Word, count, say
 from .position import Battle, Outcome, Position, Turn
 
@@ -20,6 +21,49 @@ _WITH_PLAYER: Final[dict[Outcome, Text]] = {
     "lost": say("loses to {other}"),
 }
 """What an attack comes to, as the end of a sentence about the player who attacked."""
+
+SECOND_PERSON: Final[SecondPerson] = (
+    ("{player} {first}.", say("You {first}.")),
+    ("{player} {first}, then {second}.", say("You {first}, then {second}.")),
+    ("finds no match", say("find no match")),
+    ("finds a match", say("find a match")),
+    (
+        "finds a match and collects {n} card",
+        count("find a match and collect {n} card", "find a match and collect {n} cards", 1),
+    ),
+    ("attacks the board", say("attack the board")),
+    ("beats the board", say("beat the board")),
+    ("ties with the board", say("tie with the board")),
+    ("loses to the board", say("lose to the board")),
+    ("attacks {other}", say("attack {other}")),
+    ("beats {other}", say("beat {other}")),
+    ("ties with {other}", say("tie with {other}")),
+    ("loses to {other}", say("lose to {other}")),
+    ("attacks {other}", say("attacks you")),
+    ("beats {other}", say("beats you")),
+    ("ties with {other}", say("ties with you")),
+    ("loses to {other}", say("loses to you")),
+    (
+        "{player} goes first. Everyone has {n} card.",
+        count("You go first. Everyone has {n} card.", "You go first. Everyone has {n} cards.", 1),
+    ),
+    ("{player} flips {cell}: {card}.", say("You flip {cell}: {card}.")),
+    ("{player} flips {cell}.", say("You flip {cell}.")),
+    ("{player} doesn't battle.", say("You don't battle.")),
+    ("{player} defends with {cards}.", say("You defend with {cards}.")),
+    ("{player} counters with {cards}.", say("You counter with {cards}.")),
+    ("{player} gives up.", say("You give up.")),
+    ("{player} has no card left to counter.", say("You have no card left to counter.")),
+    ("{player} has no cards and can't battle.", say("You have no cards and can't battle.")),
+    (
+        "There's nobody and nothing for {player} to battle.",
+        say("There's nobody and nothing for you to battle."),
+    ),
+    (
+        "Fewer than two slots hold a card: {player} can't match.",
+        say("Fewer than two slots hold a card: you can't match."),
+    ),
+)
 
 
 def turn_so_far(state: Position, points: int = 0) -> Text:

@@ -37,6 +37,7 @@ from . import (
     cards,
     choices,
     ending,
+    event_text,
     legality,
     lessons,
     notation,
@@ -119,6 +120,7 @@ class ChowPow(Game[Position, Move, View]):
         "@2`. In defence just the cards: `SU4`. `pass` to play nothing."
     )
     primer = primer.PAGES
+    second_person = event_text.SECOND_PERSON
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("forgets every card at once"),
         "casual": say("forgets every card, but picks its battles"),

@@ -152,7 +152,13 @@ def collect(state: Position, cell: Cell) -> Step[Position]:
         by=seat,
         brief=event_text.turn_so_far(got),
     )
-    private = Event("hand", say("You collected {cards}.", **named(pile)), by=seat, to=(seat,))
+    private = Event(
+        "hand",
+        say("You collected {cards}.", **named(pile)),
+        by=seat,
+        to=(seat,),
+        brief=say("New in your hand: {cards}.", **named(pile)),
+    )
     filled = refill(got, (cell, *state.now.pair))
     after = then(public, private, *filled.events, battle_or_end(filled.state))
     return replace(after, reveals=(seat,))

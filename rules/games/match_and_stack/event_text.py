@@ -3,13 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from ...core import Seat
+from ...core import Seat, SecondPerson
 from ...text import Player, Text, Word, count, say, together
 from . import matching, tiles
 from .court import Claim, Court
 from .matching import CLAIMED, NAMES, Join, Need
 from .notation import Play
+
+SECOND_PERSON: Final[SecondPerson] = (
+    ("{player} plays at {place}: {words}.", say("You play at {place}: {words}.")),
+    ("{player} plays on stack {place}: {words}.", say("You play on stack {place}: {words}.")),
+    (
+        "{player} steals from {owner} for stack {place}: {words}.",
+        say("You steal from {owner} for stack {place}: {words}."),
+    ),
+    (
+        "{player} steals from {owner} for stack {place}: {words}.",
+        say("{player} steals from you for stack {place}: {words}."),
+    ),
+    ("{player} places a tile at {place}.", say("You place a tile at {place}.")),
+    ("{player} tries {place}: nothing in common.", say("You try {place}: nothing in common.")),
+    (
+        "{player} tries stack {place}: nothing in common.",
+        say("You try stack {place}: nothing in common."),
+    ),
+    ("{player} takes a tile back.", say("You take a tile back.")),
+    ("{player} gives up.", say("You give up.")),
+    ("{player} forms stack {n}.", say("You form stack {n}.")),
+    ("{player} claims: {joins}.", say("You claim: {joins}.")),
+    ("{player} accepts.", say("You accept.")),
+    ("{player} refuses.", say("You refuse.")),
+    ("The claim of {player} is accepted: {joins}.", say("Your claim is accepted: {joins}.")),
+    (
+        "The claim of {player} is refused: {joins}. The tile goes back.",
+        say("Your claim is refused: {joins}. The tile goes back."),
+    ),
+    (
+        "{player} can't play. {n} of {of} players can't.",
+        say("You can't play. {n} of {of} players can't."),
+    ),
+    ("{players} wins round {round}.", say("You win round {round}.")),
+)
 
 
 def players(seats: Iterable[Seat]) -> list[Word]:

@@ -44,6 +44,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
 
     credit = say("Match & Stack, 2019. Tiles, artwork and wording are our own.")
     note = say("The words on the tiles are English.")
+    second_person = event_text.SECOND_PERSON
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("looks slowly, and knows two of the rules"),
         "normal": say("looks as fast as a practised player, and knows four of the rules"),

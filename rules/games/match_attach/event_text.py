@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ...core import CHANCE, CLOCK, UNSAID, Event, Seat
+from ...core import CHANCE, CLOCK, UNSAID, Event, Seat, SecondPerson
 from ...grid import Cell
 from ...squares import SIDE_NAMES, Place
 from ...text import Player, Text, Word, count, say, together
@@ -17,6 +17,37 @@ from .outcome import outcome
 if TYPE_CHECKING:
     from .position import Position, Report
 
+
+SECOND_PERSON: Final[SecondPerson] = (
+    ("{player} goes first.", say("You go first.")),
+    ("{player} aims for {symbol}.", say("You aim for {symbol}.")),
+    ("{player} picked {tile}.", say("You pick {tile}.")),
+    ("{player} placed a tile", say("You place a tile")),
+    (
+        "{player} placed a tile and made {n} move",
+        count("You place a tile and make {n} move", "You place a tile and make {n} moves", 1),
+    ),
+    ("{player} placed a tile at {cell}", say("You place a tile at {cell}")),
+    (
+        "{player} placed the tile at {cell} and made {n} move",
+        count(
+            "You place the tile at {cell} and make {n} move",
+            "You place the tile at {cell} and make {n} moves",
+            1,
+        ),
+    ),
+    ("{player} took the tile back.", say("You take the tile back.")),
+    (
+        "{player} ends after {n} move.",
+        count("You end the turn after {n} move.", "You end the turn after {n} moves.", 1),
+    ),
+    ("Time is up for {player}.", say("Your time is up.")),
+    (
+        "{player} loses the tile at {cell}: {cost}.",
+        say("You lose the tile at {cell}: {cost}."),
+    ),
+    ("{player} discards {tile} from {cell}.", say("You discard {tile} from {cell}.")),
+)
 
 _TURNED = (say("rotated right"), say("rotated upside down"), say("rotated left"))
 

@@ -39,6 +39,7 @@ from ...squares import Place
 from ...text import Text, count, say
 from . import (
     choices,
+    event_text,
     legality,
     lessons,
     notation,
@@ -151,6 +152,7 @@ class MatchAttach(Game[Position, Move, View]):
         "`end`. `x M14` removes, `target star` declares."
     )
     primer = primer.PAGES
+    second_person = event_text.SECOND_PERSON
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places and moves tiles as they come"),
         "casual": say("places well, and moves nothing"),

@@ -34,7 +34,7 @@ from ...grid import Cell
 from ...options import Choices, GameOptions, hints, option
 from ...task import best_turn
 from ...text import Player, Text, count, say
-from . import choices, lessons, notation, opponent, primer, review, tokens, transitions
+from . import choices, event_text, lessons, notation, opponent, primer, review, tokens, transitions
 from .notation import Draw, Move, Place, Put, Rotate, Stall
 from .position import STALE_ROUNDS, Position, View
 from .proof import PROOF
@@ -95,6 +95,7 @@ class MatchNLock(Game[Position, Move, View]):
     )
     primer = primer.PAGES
     task = best_turn(PROOF)
+    second_person = event_text.SECOND_PERSON
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places and rotates as it comes"),
         "normal": say("takes the most points of this turn"),

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from ...core import CHANCE, UNSAID, Event, Step
 from ...grid import Cell
-from ...text import Player, Text, Word, count, say, together
-from . import tokens
-from .circles import SIZE, Circle, circles_of
+from ...text import Player, Text, Word, say, together
+from . import event_text, tokens
+from .circles import SIZE, circles_of
 from .notation import Rotate
 from .position import STALL_ROUNDS, Deed, Due, Position, Standing
 
@@ -132,9 +132,9 @@ def _finish(state: Position, deed: Deed, text: Text, brief: Text) -> Step[Positi
     found = circles_of(state.lies(), deed.cell, state.border)
     event = Event(
         {"put": "placed", "rotate": "rotated", "swap": "replaced"}[deed.what],
-        together([text, *(tell_circle(state, circle) for circle in found)]),
+        together([text, *(event_text.circle(state, circle) for circle in found)]),
         by=deed.seat,
-        brief=together([brief, *(_pays(state, circle) for circle in found)]),
+        brief=together([brief, *(event_text.circle_in_brief(state, circle) for circle in found)]),
         points=sum(one.points for one in found if state.owner(one.colour) == deed.seat),
     )
     over = len(state.board) == SIZE * SIZE
@@ -153,34 +153,3 @@ def arrive(state: Position) -> Position:
     chooses = state.players > 1 and (state.rotates or state.stalled())
     due: Due = "act" if chooses else "draw"
     return state if state.due == due else replace(state, due=due)
-
-
-def _pays(state: Position, circle: Circle) -> Text:
-    """Tell whom a circle pays, where a picture shows which it is."""
-    owner = state.owner(circle.colour)
-    if owner is None and state.players > 1:
-        return say("Nobody plays {colour}: no points.", colour=tokens.COLOURS[circle.colour])
-    points = circle.points if owner is not None else -circle.points
-    return count(
-        "{n} point for {player}.", "{n} points for {player}.", points, player=Player(owner or 0)
-    )
-
-
-def tell_circle(state: Position, circle: Circle) -> Text:
-    """Tell a circle that was completed, and whom it pays."""
-    colour, point = tokens.COLOURS[circle.colour], str(circle.point)
-    owner = state.owner(circle.colour)
-    blanks: dict[str, Word] = {"colour": colour, "point": point, "points": circle.points}
-    if owner is not None:
-        return say(
-            "A circle in {colour} is locked at {point}: {points} points for {player}.",
-            **blanks,
-            player=Player(owner),
-        )
-    if state.players == 1:
-        return say(
-            "A circle in {colour} is locked at {point}: {points} points against {player}.",
-            **blanks,
-            player=Player(0),
-        )
-    return say("A circle in {colour} is locked at {point}. Nobody plays {colour}.", **blanks)

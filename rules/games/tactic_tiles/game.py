@@ -42,7 +42,7 @@ from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, ch
 from ...task import best_turn
 from ...text import Text, Word, count, say
 from ...typed import read_place
-from . import lessons, notation, opponent, primer, review, tiles, transitions
+from . import event_text, lessons, notation, opponent, primer, review, tiles, transitions
 from .notation import Forced, Move
 from .position import EMPTY, Position, Tally, View, held
 from .proof import PROOF
@@ -123,6 +123,7 @@ class TacticTiles(Game[Position, Move, View]):
     )
     primer = primer.PAGES
     task = best_turn(PROOF)
+    second_person = event_text.SECOND_PERSON
     levels: ClassVar[Mapping[Level, Text]] = {
         "easy": say("places any tile that fits"),
         "normal": say("takes the most points of this turn"),

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from ...chance import Deal
 from ...core import CHANCE, UNSAID, Event, Step
-from ...squares import CORNER_NAMES, Place
-from ...text import Player, Text, Word, count, say, together
+from ...squares import Place
+from ...text import Player, count, say, together
 from ...tuples import replaced
-from . import tiles
+from . import event_text, tiles
 from .position import EMPTY, Last, PlacedTile, Position, held
-from .scoring import HAND, Worth, fits_somewhere, worth
+from .scoring import HAND, fits_somewhere, worth
 
 
 def deal(state: Position, move: Deal) -> Step[Position]:
@@ -37,7 +37,7 @@ def deal(state: Position, move: Deal) -> Step[Position]:
     private = tuple(
         Event(
             "hand",
-            say("Your hand: {tiles}.", tiles=_named(hand)),
+            say("Your hand: {tiles}.", tiles=event_text.named(hand)),
             by=CHANCE,
             to=(seat,),
             brief=UNSAID,
@@ -77,9 +77,9 @@ def place(state: Position, move: Place) -> Step[Position]:
     first = not state.board
     event = Event(
         "placed",
-        _told(placed, paid, first=first),
+        event_text.placed(placed, paid, first=first),
         by=seat,
-        brief=_in_brief(placed, paid, first),
+        brief=event_text.placed_in_brief(placed, paid, first),
         points=paid.points,
     )
     if after.stack:
@@ -102,7 +102,7 @@ def draw(state: Position) -> Step[Position]:
         say("You drew {tile}.", tile=tiles.named(tile)),
         by=CHANCE,
         to=(seat,),
-        brief=say("You drew a tile."),
+        brief=say("You draw a tile."),
     )
     return Step(_next_turn(drawn), (event,), (seat,))
 
@@ -133,14 +133,17 @@ def renew(state: Position) -> Step[Position]:
         lost = say("{player} has no match again.", player=Player(seat))
     if state.stack:
         shown = say(
-            "The hand {tiles} goes under the stack, and a new one is drawn.", tiles=_named(hand)
+            "The hand {tiles} goes under the stack, and a new one is drawn.",
+            tiles=event_text.named(hand),
         )
     else:
-        shown = say("The hand {tiles} stays, because the stack is empty.", tiles=_named(hand))
+        shown = say(
+            "The hand {tiles} stays, because the stack is empty.", tiles=event_text.named(hand)
+        )
     public = Event("renewed", together([lost, shown]), by=CHANCE, brief=lost)
     private = Event(
         "hand",
-        say("Your hand: {tiles}.", tiles=_named(new)),
+        say("Your hand: {tiles}.", tiles=event_text.named(new)),
         by=CHANCE,
         to=(seat,),
         brief=say("You have a new hand."),
@@ -176,65 +179,3 @@ def _arrive(state: Position) -> Position:
     if any(fits_somewhere(board, tile) for tile in hand):
         return replace(state, due="place")
     return replace(state, due="pass" if state.renewed and state.unseen <= 0 else "renew")
-
-
-def _told(laid: PlacedTile, paid: Worth, first: bool) -> Text:
-    """Tell a placing and why it pays what it pays."""
-    placed = say(
-        "{player} placed {tile} at {cell}.",
-        player=Player(laid.seat),
-        tile=tiles.named(laid.tile, laid.turn),
-        cell=str(laid.cell),
-    )
-    if first:
-        return placed
-    reasons = []
-    if paid.colour_points:
-        reasons.append(
-            say(
-                "Matching colours ({colours}): {points} points.",
-                colours=[tiles.COLOURS[colour] for colour in paid.colours],
-                points=paid.colour_points,
-            )
-        )
-    for corner in paid.corners:
-        colour = tiles.COLOURS[corner.colour]
-        where = CORNER_NAMES[corner.corner]
-        if corner.squares == 4:
-            reasons.append(
-                say("Four {colour} corners meet {where}, 2 points.", colour=colour, where=where)
-            )
-        else:
-            reasons.append(
-                say("Three {colour} corners meet {where}, 1 point.", colour=colour, where=where)
-            )
-    if not reasons:
-        return together([placed, say("No points.")])
-    if len(reasons) > 1:
-        reasons.append(say("Together {points} points.", points=paid.points))
-    return together([placed, *reasons])
-
-
-def _in_brief(placed: PlacedTile, paid: Worth, first: bool) -> Text:
-    """Tell a placing where a picture shows the tile and what it touches."""
-    blanks: dict[str, Word] = {"player": Player(placed.seat), "cell": str(placed.cell)}
-    if first:
-        return say("{player} placed a tile at {cell}.", **blanks)
-    if not paid.points:
-        return say("{player} placed a tile at {cell}: no points.", **blanks)
-    causes: list[Word] = []
-    if paid.colour_points:
-        causes.append(say("colours {n}", n=paid.colour_points))
-    if paid.corner_points:
-        causes.append(say("corners {n}", n=paid.corner_points))
-    return say(
-        "{player} placed a tile at {cell}: +{points} ({causes}).",
-        points=paid.points,
-        causes=causes,
-        **blanks,
-    )
-
-
-def _named(hand: tuple[int, ...]) -> list[Word]:
-    """Write a hand out, tile by tile."""
-    return [tiles.named(tile) for tile in hand]

@@ -135,9 +135,9 @@ def in_dailies(key: str) -> Iterator[Seen]:
         if 0 not in played.turn or moves % 5:
             continue
         play = greek(played)
-        news = news_lines(play, [event for made in log[-6:] for event in made.events])
-        said = (small(closed_text(deal, AT)), *news)
-        panel = Panel(play, play.chairs[0], daily=day, said=said, sight=large)
+        panel = Panel(play, play.chairs[0], daily=day, sight=large)
+        news = news_lines(panel, [event for made in log[-6:] for event in made.events])
+        panel = replace(panel, said=(small(closed_text(deal, AT)), *news))
         yield Seen("daily", panel_screen(panel))
         for text, whole in steps(play, panel.chair, random):
             yield Seen("daily", panel_screen(replace(panel, text=text, whole=whole)))

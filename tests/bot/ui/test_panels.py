@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.model.play import Play, came_of, turn_of_others
+from bot.model.play import Play, turn_of_others
 from bot.model.tables import LogEntry
 from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
@@ -152,29 +152,24 @@ def test_back_from_a_place_leads_to_the_step_it_was_chosen_in() -> None:
     assert seen == ["1 A", "1", ""]
 
 
-def test_long_last_move_is_one_line_that_ends_with_what_was_drawn() -> None:
+def test_long_turn_of_others_is_one_line_that_ends_with_its_last_event() -> None:
     play = first("counting")
     (*_, chair) = play.chairs
-    seat = chair.seat
-    long = [Event("said", say("{n} was said by everybody at the table.", n=n)) for n in range(30)]
-    drawn = Event("drew", say("You drew 7."), to=(seat,))
-    waiting = Panel(play, chair, came=(*long, drawn))
+    events = [Event("said", say("{n} was said by everybody at the table.", n=n)) for n in range(30)]
+    waiting = Panel(play, chair, others=tuple(events))
     text = " ".join(texts(panel_screen(waiting)))
-    assert "Your last move: " in text and "You drew 7." in text
     assert "29 was said" in text and "28 was said" not in text
-    assert "Your last move" not in " ".join(texts(panel_screen(replace(waiting, text="add"))))
+    assert "was said" not in " ".join(texts(panel_screen(replace(waiting, text="add"))))
 
 
-def test_what_was_taken_back_is_no_last_move() -> None:
+def test_turn_that_was_taken_back_is_not_the_last_one() -> None:
     made = LogEntry(5, 0, None, "add 1", (Event("said", say("Done."), by=0),), 1, 0)
     drawn = LogEntry(6, CHANCE, None, "draw", (Event("drew", say("Drawn."), to=(0,)),), 1, 0)
     other = LogEntry(7, 1, None, "add 2", (Event("said", say("Other."), by=1),), 1, 0)
     back = LogEntry(8, TABLE, None, "back 4", (), 1, 0)
-    assert [event.name for event in came_of([made, drawn, other], 0)] == ["said", "drew"]
-    assert came_of([made, drawn, other, back], 0) == ()
     assert turn_of_others([made, drawn, other], 0) == other.events
+    assert turn_of_others([made, drawn, other, back], 0) == ()
     assert turn_of_others([made, drawn], 0) == turn_of_others([], 0) == ()
-    assert came_of([], 0) == ()
 
 
 def test_giving_up_can_be_thought_over() -> None:

@@ -1,4 +1,4 @@
-"""What came of the last move is said with the next question."""
+"""The last turn of another player is said with the next question."""
 
 from __future__ import annotations
 
@@ -7,21 +7,18 @@ from collections.abc import Sequence
 import pytest
 
 from bot.model.ids import TableId
-from bot.model.play import came_of
+from bot.model.play import turn_of_others
 from bot.ui.client import Matchnight
-from bot.ui.kit.mentions import with_mentions
+from bot.ui.kit.panel import Panel
+from bot.ui.tables.panel_screen import summary
 from playground.client import Person
 from playground.seen import Message
-from rules.core import UNSAID
 from rules.games import GAMES
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import whole_moves
 from tests.waiting import eventually
 
-SAID = "Your last move: "
 MOST_MOVES = 60
-SHORT = len(SAID) + 20
-"""Characters that tell one last move from another."""
 
 
 async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> TableId:
@@ -51,7 +48,7 @@ RACES = {"solitaire", "stacks", "steal-and-stack", "crosswords"}
 
 
 @pytest.mark.parametrize("key", sorted({*GAMES} - RACES))
-async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
+async def test_last_turn_of_another_is_said_with_the_question(
     key: str, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await begin(client, key, anna, bruno)
@@ -60,33 +57,23 @@ async def test_what_came_of_a_move_is_still_read_after_the_other_has_answered(
     panel = await move(client, table, first, people[first])
     for _ in range(MOST_MOVES):
         await eventually(lambda: in_turn(client, table), "somebody to be in turn")
-        turn = await in_turn(client, table)
-        if 1 - first in turn:
+        if 1 - first in await in_turn(client, table):
             break
         panel = await move(client, table, first, people[first])
-    assert SAID not in panel.words, "what has just happened is told in full"
     await move(client, table, 1 - first, people[1 - first])
 
-    happened = came_of(await client.app.store.since_own_move(table, first), first)
+    happened = turn_of_others(await client.app.store.since_own_move(table, first), first)
     play = await client.app.tables.load(table)
-    drawn = with_mentions(play, [event.summed for event in happened if event.summed != UNSAID][-1])
-
-    def last_move() -> str:
-        now = people[first].now(panel)
-        return said_of_last_move(now, people) if now else ""
-
-    line = await people[first].until(last_move, what=drawn)
-    assert named(drawn, people).rstrip(".") in line
+    line = named(summary(Panel(play, play.chairs[first]), happened), people)
+    await people[first].until(lambda: shown(people[first], panel, people), what=line)
     reopened = await press_table(people[first], "Play")
-    assert line[:SHORT] in named(reopened.words, people)
-    theirs = await press_table(people[1 - first], "Play")
-    assert line[:SHORT] not in named(theirs.words, people)
+    assert line in named(reopened.words, people)
 
 
-def said_of_last_move(message: Message, people: Sequence[Person]) -> str:
-    """Return what a panel says from the last move on, "" for nothing."""
-    lines = named(message.words, people).splitlines()
-    return next((line[line.index(SAID) :] for line in lines if SAID in line), "")
+def shown(person: Person, panel: Message, people: Sequence[Person]) -> str:
+    """Return the words of a panel as it is now, with names."""
+    now = person.now(panel)
+    return named(now.words, people) if now else ""
 
 
 def named(text: str, people: Sequence[Person]) -> str:
