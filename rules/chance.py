@@ -68,6 +68,6 @@ def commitment(secret: bytes) -> str:
 def derived(secret: bytes, words: str) -> bytes:
     """Return the secret of one of several games from their common secret and words.
 
-    Whoever knows some of those can tell neither the others nor the one they come from.
+    Some of those reveal neither the others nor the one they come from.
     """
     return hmac.digest(secret, words.encode(), "sha256")

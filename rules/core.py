@@ -152,7 +152,7 @@ class Game(ABC, Generic[S, M, V]):
         """Return the seats that may move now, CHANCE alone, or nobody when it is over."""
 
     def awaited(self, state: S) -> tuple[Seat, ...]:
-        """Return those in `turn` without whom the game cannot go on."""
+        """Return the seats in `turn` that the game cannot go on without."""
         seats = self.turn(state)
         return seats if len(seats) == 1 else ()
 
@@ -247,7 +247,7 @@ class Game(ABC, Generic[S, M, V]):
     def calls(self, state: S) -> tuple[Option, ...]:
         """Return moves offered to everybody by a button at the table, such as a vote.
 
-        Each is a whole move; whoever presses makes it for their own seat, if `check` accepts it.
+        Each is a whole move; a press makes it for the player's own seat, if `check` accepts it.
         """
         return ()
 

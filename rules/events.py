@@ -28,11 +28,11 @@ class Event:
     """Something that happened.
 
     `name` and the blanks of `text` are facts a program can go by. `to` are the seats that may
-    know it (None: everybody, and whoever watches). A fading event is told as `text`
-    when it happens; whoever reads it later reads `faded` instead. `brief` sums up, below a picture
+    know it (None: everybody, spectators too). A fading event is shown as `text`
+    when it happens; later readers see `faded` instead. `brief` sums up, below a picture
     that shows the rest, all that `by` has done in this turn so far: None where `text` says it,
     `UNSAID` where the event before has said it, or the picture does. `points` are the most it paid
-    to one seat, whom its sentence names: the move of the game is found by them.
+    to one seat, which its sentence names: the move of the game is found by them.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Cells, neighbours and quarter turns: the table that tiles are laid on.
+"""Cells, neighbours and quarter turns: the table that tiles are placed on.
 
 Columns are letters from the west, rows are numbers from the north; N13 lies east of M13 and
 M14 south of it. Directions are numbered clockwise: sides N, E, S, W and corners NW, NE, SE, SW
@@ -29,7 +29,7 @@ class Cell(NamedTuple):
     def __str__(self) -> str:
         return f"{chr(65 + self.column)}{self.row + 1}"
 
-    def beside(self, side: int) -> Cell:
+    def neighbour(self, side: int) -> Cell:
         """Return the neighbour on a side, which may lie off the table."""
         right, down = SIDES[side % 4]
         return Cell(self.column + right, self.row + down)
@@ -50,7 +50,7 @@ def named(name: str) -> Cell:
 @cache
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """Return the cells N, E, S and W of a cell, some of which may lie off the table."""
-    return tuple(cell.beside(side) for side in range(4))
+    return tuple(cell.neighbour(side) for side in range(4))
 
 
 def read_cell(text: str) -> Cell | None:

@@ -28,7 +28,7 @@ class Lesson(Generic[S]):
     """A position in which `seat` is to move, and what it is to bring about.
 
     `before` says what to do; a move is right if `goal` holds for what it leads to. `after` is
-    told then, `hint` when another move was made.
+    said then, `hint` when another move was made.
     """
 
     state: S

@@ -64,7 +64,7 @@ class Menu:
     `ask` is the question to a person who chooses; `typed` tells a person who writes how, with an
     example that is right here (None: the game's notation says it). `pick` stands where the answers
     unfold, and says what they are. Where the options are cells of a square board of `side` cells,
-    they are laid out like it. The first one is `previewed` where it is a tile in its place, rotated
+    they are arranged like it. The first one is `previewed` where it is a tile in its place, rotated
     as it lies in the hand. `off` are places among the options, with labels, that stay empty when
     what stood there is used up: the others keep theirs.
     """

@@ -40,7 +40,7 @@ def option(default: Value, choices: Choices) -> Any:
 def hints() -> Any:
     """Declare whether a table allows hints, in a game that has them.
 
-    Where one person plays against programs, nobody is there to whom a hint could be unfair.
+    Where one person plays against programs, a hint is unfair to no other person.
     """
     return option(
         False,

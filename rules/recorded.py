@@ -67,7 +67,7 @@ BROKEN: Final = (
 
 @dataclass(frozen=True)
 class Played:
-    """A move as it was made: whose, its text as logged, and what it told."""
+    """A move as it was made: whose, its text as logged, and its events."""
 
     seat: Seat
     move: str
@@ -119,7 +119,7 @@ def read_file(content: bytes) -> Recorded:
 
 def read(text: str) -> Recorded:
     """Read a recorded game and play it; raises `RuleError` with the wrong line."""
-    lines = _told(text)
+    lines = _lines(text)
     game, version = _game(_next(lines, "game"))
     seats, levels = _seats(_next(lines, "seats"), game)
     housing = _next(lines, "house")
@@ -140,7 +140,7 @@ def read(text: str) -> Recorded:
     return Recorded(game, version, seats, levels, options, start, tuple(moves), states[-1])
 
 
-def _told(text: str) -> Iterator[_Line]:
+def _lines(text: str) -> Iterator[_Line]:
     """Return the lines that say something, but what moves led to."""
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith((" ", "\t", "#", *_IGNORED)):

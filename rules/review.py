@@ -46,7 +46,7 @@ class Threat:
 class Review:
     """The best turn found, and what was made instead.
 
-    `told` says to whoever sat there what the best turn does and why it is worth more. `second` is
+    `told` says to its player what the best turn does and why it is worth more. `second` is
     the worth of the best turn that comes to something else; None where there is none, or it was
     not looked for. `own` is None where no moves were reviewed.
     """

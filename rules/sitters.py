@@ -1,4 +1,4 @@
-"""Who sits in the seats, as far as a game is told."""
+"""Who sits in the seats, as far as a game knows."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ import msgspec
 
 
 class Player(msgspec.Struct, frozen=True, tag="player"):
-    """A blank that is filled with the name of whoever sits in a seat."""
+    """A blank that is filled with the name of the player in a seat."""
 
     seat: int
 
@@ -109,7 +109,7 @@ def reading(translate: Translate) -> Iterator[None]:
 
 
 def present_reader() -> Translate:
-    """Return the translation for whoever reads now."""
+    """Return the translation for the current reader."""
     return _reader.get()
 
 
@@ -155,7 +155,7 @@ def spell(
 ) -> str:
     """Write a text out for one reader, for the present one where no other is meant.
 
-    `called` writes the names in it: for a message unless told otherwise. Labels and pictures, in
+    `called` writes the names in it: for a message by default. Labels and pictures, in
     which no Markdown is read, take `str`. `pointed` names people, channels and times.
     """
     if isinstance(text, str):

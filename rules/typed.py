@@ -1,7 +1,7 @@
 """How moves are read: words and numbers, cells, and where a tile's top points.
 
 A game's `notation.py` says what its moves are; what people may type in every game is read here,
-and what they are told when it can't be.
+and the refusal when it can't be.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ SIZE: Final = 100
 def drawn(lay: Callable[[Canvas, Grid], None], at: str = "M13") -> Image.Image:
     """Return one cell of a board, with a rim of its neighbours."""
     middle = named(at)
-    window = Window(middle.beside(0).beside(3), middle.beside(1).beside(2))
+    window = Window(middle.neighbour(0).neighbour(3), middle.neighbour(1).neighbour(2))
     grid = Grid(window, 50, 50, SIZE)
     canvas = Canvas(400, 400, TABLE)
     lay(canvas, grid)

@@ -27,12 +27,12 @@ def test_a_name_that_must_be_right_is_right_or_an_error() -> None:
 
 def test_n13_lies_east_and_m14_south_of_m13() -> None:
     m13 = Cell(12, 12)
-    assert [str(m13.beside(side)) for side in range(4)] == ["M12", "N13", "M14", "L13"]
+    assert [str(m13.neighbour(side)) for side in range(4)] == ["M12", "N13", "M14", "L13"]
 
 
 @given(cells, st.integers(0, 3))
 def test_the_way_back_is_two_sides_further(cell: Cell, side: int) -> None:
-    assert cell.beside(side).beside(side + 2) == cell
+    assert cell.neighbour(side).neighbour(side + 2) == cell
 
 
 def test_a_quarter_turn_clockwise_takes_each_side_to_the_next() -> None:

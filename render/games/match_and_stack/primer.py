@@ -81,7 +81,7 @@ def facing_pairs() -> Scene:
     for number, (west, east) in enumerate(PAIRS):
         cell = Cell(3 * (number % 2), 2 * (number // 2))
         board.append(_showing(west, 1, cell))
-        board.append(_showing(east, 3, cell.beside(1)))
+        board.append(_showing(east, 3, cell.neighbour(1)))
     return Scene(tuple(board), _court(), RULES, bare=True)
 
 

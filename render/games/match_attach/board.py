@@ -108,7 +108,7 @@ def point(canvas: Canvas, grid: Grid, move: str, seat: int) -> None:
         case notation.Swap(cell, other):
             arrow(canvas, places, cell, other, colour, both=True)
         case notation.Slide(cell, side):
-            arrow(canvas, places, cell, cell.beside(side), colour)
+            arrow(canvas, places, cell, cell.neighbour(side), colour)
         case notation.Rotate(cell, turn):
             rotated(canvas, places, cell, turn, colour)
 
@@ -147,7 +147,7 @@ def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -
             case notation.Rotate(cell, turn):
                 yield Mark(cell, turn=turn)
             case notation.Slide(cell, side):
-                yield Mark(cell, to=cell.beside(side))
+                yield Mark(cell, to=cell.neighbour(side))
             case notation.Remove(cell):
                 yield Mark(cell)
 

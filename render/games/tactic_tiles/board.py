@@ -101,7 +101,7 @@ def matching(laid: PlacedTile, board: Iterable[PlacedTile]) -> list[tuple[Cell, 
     lies = {other.cell: other for other in board}
     found = []
     for side in range(4):
-        if there := lies.get(laid.cell.beside(side)):
+        if there := lies.get(laid.cell.neighbour(side)):
             ours = tiles.edge(laid.tile, laid.turn, side)
             theirs = tiles.edge(there.tile, there.turn, (side + 2) % 4)
             pairs = zip(ours, reversed(theirs), strict=True)
@@ -142,8 +142,8 @@ def _pay_colours(canvas: Canvas, grid: Grid, last: Last, lying: Container[Cell])
     free = [
         side
         for side in (0, 2, 1, 3)
-        if (there := cell.beside(side)) not in lying
-        and (there.beside(side) if side in (1, 3) else there) in grid.window
+        if (there := cell.neighbour(side)) not in lying
+        and (there.neighbour(side) if side in (1, 3) else there) in grid.window
     ]
     if not free:
         wide, border = round(size * 0.28), max(round(size * 0.02), 1)

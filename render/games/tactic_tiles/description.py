@@ -51,7 +51,7 @@ def last_move(view: View, look: Look) -> list[Text]:
     beside: list[Word] = [
         say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
-        if (there := placed.cell.beside(side)) in lies
+        if (there := placed.cell.neighbour(side)) in lies
     ]
     if not beside:
         return [*texts, say("The first tile scores nothing.")]

@@ -37,7 +37,7 @@ def attack(state: Position, move: Lay) -> Step[Position]:
     """Lay a set against an opponent, or against the board (§6.2, §7.1)."""
     state, hides = turned_down(state)
     seat = state.now.seat
-    state, played = _laid(state, seat, move.codes)
+    state, played = _play_cards(state, seat, move.codes)
     if move.target == "board":
         after = replace(
             state,
@@ -68,7 +68,7 @@ def answer(state: Position, seat: Seat, move: Lay) -> Step[Position]:
     """Lay a set in defence, or more cards in a counter (§6.4, §6.6, §7.3)."""
     battle = state.now.battle
     assert battle
-    state, played = _laid(state, seat, move.codes)
+    state, played = _play_cards(state, seat, move.codes)
     if seat == state.now.seat:
         battle = replace(battle, attack=battle.attack + played)
     else:
@@ -123,7 +123,9 @@ def shuffle(state: Position, move: Shuffle) -> Step[Position]:
     return then(event, end_turn(replace(state, deck=move.order)))
 
 
-def _laid(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Position, tuple[int, ...]]:
+def _play_cards(
+    state: Position, seat: Seat, codes: tuple[str, ...]
+) -> tuple[Position, tuple[int, ...]]:
     """Take cards out of a hand."""
     hand = state.hands[seat]
     played = cards.pick(hand, codes)
@@ -132,7 +134,7 @@ def _laid(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Position
 
 
 def _compare(state: Position, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Step[Position]:
-    """Settle a battle, or ask whoever is behind (§6.5 to §6.8)."""
+    """Settle a battle, or ask the player behind (§6.5 to §6.8)."""
     battle = state.now.battle
     assert battle
     ahead = cards.compared(ours, theirs)

@@ -118,7 +118,7 @@ def matches(one: int, other: int) -> bool:
 
 
 def is_set(some: Sequence[int]) -> bool:
-    """Tell whether cards may be laid together: one faction, two with a TEAM UP (§6.3)."""
+    """Tell whether cards make a set: one faction, two with a TEAM UP (§6.3)."""
     factions = {faction(card) for card in some} - {None}
     return len(factions) <= (2 if any(card in TEAM_UPS for card in some) else 1)
 

@@ -135,7 +135,7 @@ def _pair(pair: Pair) -> Option:
 
 
 def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
-    """Offer whom the set is for as soon as it is one, more cards for it, and to pass."""
+    """Offer the targets of a set once it is one, more cards for it, and to pass."""
     asked, typed = _ask(state, seat), ask(state, seat)
     codes: tuple[str, ...] = ()
     if prefix.strip():

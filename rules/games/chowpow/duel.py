@@ -19,7 +19,7 @@ def groups(hand: Iterable[int]) -> dict[int | None, list[int]]:
 
 
 def strongest(hand: Sequence[int], base: Cards = ()) -> Cards:
-    """Return the largest set that some laid cards can grow to, the base included."""
+    """Return the largest set that some played cards can grow to, the base included."""
     by = groups(hand)
     wild = by.pop(None, [])
     room = 2 if any(card in cards.TEAM_UPS for card in (*wild, *base)) else 1
@@ -69,7 +69,7 @@ def attacked(ours: Cards, reserve: Cards, hand: Cards) -> float:
 def outcome(ours: Cards, reserve: Cards, theirs: Cards, hand: Cards) -> float:
     """Return what a battle comes to with these sets and what both hold back.
 
-    Whoever is behind goes on if all they have beats all the other has, else they give up.
+    The player behind goes on if all they have beats all the other has, else they give up.
     """
     ahead = cards.compared(ours, theirs)
     if ahead == 0:

@@ -71,7 +71,7 @@ def _decide(state: Position, still: Sequence[Seat]) -> Step[Position]:
 
 
 def scores(state: Position) -> tuple[Score, ...]:
-    """Return the banks' totals, told by what they consist of."""
+    """Return the banks' totals, with what they consist of."""
     return tuple(
         Score(
             cards.total(bank),

@@ -27,7 +27,7 @@ def anyhow(view: View, random: Random) -> Lay | Pass:
     """Lay any set, or pass now and then."""
     if view.due != "answer" and random.random() < 0.3:
         return Pass()
-    base = _laid(view)[0]
+    base = _played_cards(view)[0]
     ways = additions(view.hand, base)
     if not ways:
         return Pass()
@@ -40,7 +40,7 @@ def plainly(view: View) -> Lay | Pass:
     if view.due == "battle":
         weakest = min(_targets(view), key=lambda target: _held(view, target))
         return _lay(strongest(view.hand), weakest)
-    ours, theirs = _laid(view)
+    ours, theirs = _played_cards(view)
     ways = sorted(additions(view.hand, ours), key=_cost)
     for way in ways:
         if cards.compared((*ours, *way), theirs) > 0:
@@ -56,7 +56,7 @@ def weighed(view: View, memory: Memory, random: Random) -> Lay | Pass:
 
 def _valued(view: View, memory: Memory, random: Random) -> Iterator[tuple[Lay | Pass, float]]:
     """Return each move worth a thought and what it comes to."""
-    ours, theirs = _laid(view)
+    ours, theirs = _played_cards(view)
     ways = additions(view.hand, ours)
     if view.due != "answer":
         lost = cards.total(ours + theirs) / (view.players - 1)
@@ -108,7 +108,7 @@ def imagined(view: View, memory: Memory, rival: Target, random: Random) -> Itera
 
 
 def _targets(view: View) -> list[Target]:
-    """Return whom the seat may attack."""
+    """Return the targets that the seat may attack."""
     seats: list[Target] = [
         seat for seat, held in enumerate(view.hands) if held and seat != view.seat
     ]
@@ -120,7 +120,7 @@ def _held(view: View, target: Target) -> int:
 
 
 def _rival(view: View) -> Target:
-    """Return whom the seat answers."""
+    """Return the opponent of the seat in the battle."""
     battle = view.now.battle
     assert battle
     if view.seat != view.now.seat:
@@ -128,8 +128,8 @@ def _rival(view: View) -> Target:
     return "board" if battle.target is None else battle.target
 
 
-def _laid(view: View) -> tuple[Cards, Cards]:
-    """Return what the seat has laid in this battle, and what lies against it."""
+def _played_cards(view: View) -> tuple[Cards, Cards]:
+    """Return the cards the seat has played in this battle, and those against them."""
     battle = view.now.battle
     if battle is None:
         return (), ()

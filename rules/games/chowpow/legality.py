@@ -7,7 +7,7 @@ from ...core import CHANCE, IllegalMove, Seat
 from ...text import Player, Text, say
 from . import cards
 from .notation import Draw, Lay, Move, Pair, Pass, Pick, Shuffle, Target
-from .position import Position, beside
+from .position import Position, neighbours
 
 
 def ask(state: Position, seat: Seat) -> Text:
@@ -87,7 +87,7 @@ def adds(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[int, ...]
 
 
 def lying(state: Position, seat: Seat) -> tuple[int, ...]:
-    """Return what a seat has laid in the battle so far."""
+    """Return the cards a seat has played in the battle so far."""
     battle = state.now.battle
     if battle is None:
         return ()
@@ -152,7 +152,7 @@ def _check_collect(state: Position, move: Pick) -> None:
         return
     if cell in state.now.pair:
         why = say("{cell} is part of the match itself", cell=str(cell))
-    elif cell in beside(state.now.pair):
+    elif cell in neighbours(state.now.pair):
         why = say("{cell} is empty", cell=str(cell))
     else:
         why = say("{cell} isn't beside your match", cell=str(cell))
@@ -160,7 +160,7 @@ def _check_collect(state: Position, move: Pick) -> None:
 
 
 def _check_cards(state: Position, seat: Seat, codes: tuple[str, ...]) -> None:
-    """§6.2 to §6.6: cards of the own hand that make a set with what was laid before."""
+    """§6.2 to §6.6: cards of the own hand that make a set with what was played before."""
     hand = state.hands[seat]
     chosen = cards.pick(hand, codes)
     if chosen is None:

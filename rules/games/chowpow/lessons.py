@@ -82,8 +82,8 @@ def _behind(mine: str, attack: str, defence: str) -> Position:
     return replace(state, hands=hands, due="counter", asked=0, now=Turn(0, battle=fight))
 
 
-def _laid(step: Step[Position], name: str = "attacked") -> tuple[str, ...]:
-    """Return the cards that a move of this name laid, by their codes in order."""
+def _played_cards(step: Step[Position], name: str = "attacked") -> tuple[str, ...]:
+    """Return the cards that a move of this name played, by their codes in order."""
     found = [str(event.text.blanks["codes"]) for event in step.events if event.name == name]
     return tuple(sorted(found[0].split())) if found else ()
 
@@ -118,7 +118,7 @@ LESSONS: Final = (
             "Sushi: choose card after card, then press Attack.",
             rival=Player(1),
         ),
-        lambda step: _laid(step) == ("SU1", "SU2", "SU3"),
+        lambda step: _played_cards(step) == ("SU1", "SU2", "SU3"),
         say(
             "Three cards: {rival} needs three of one faction to hold against them. The winner "
             "banks all cards of both sides.",
@@ -133,7 +133,7 @@ LESSONS: Final = (
             "Defend so that you're ahead and keep your highest card, the Candy 5.",
             rival=Player(1),
         ),
-        lambda step: _laid(step, "answered") == ("TA1", "TA2"),
+        lambda step: _played_cards(step, "answered") == ("TA1", "TA2"),
         say("Two cards beat one, even if their total of 3 is less than 4."),
         say("Two small cards of one faction beat one high card: play both Tacos."),
     ),
@@ -143,7 +143,7 @@ LESSONS: Final = (
             "Your Sushi 3 is behind two Pizzas with a total of 3. The player who is behind "
             "can counter: add a card. WILD joins any faction and counts 1. Take the lead."
         ),
-        lambda step: _laid(step, "countered") == ("W",),
+        lambda step: _played_cards(step, "countered") == ("W",),
         say("Two cards against two, and 4 against 3: now {rival} is asked.", rival=Player(1)),
         say("You gave up the battle. WILD would have joined your Sushi."),
     ),
@@ -154,7 +154,7 @@ LESSONS: Final = (
             "of your cards.",
             rival=Player(1),
         ),
-        lambda step: len(_laid(step)) == 5,
+        lambda step: len(_played_cards(step)) == 5,
         say("Five cards with a total of 11. Cards you bank score their numbers."),
         say("Start with TEAM UP. After it you can play Sushi and Burgers together."),
     ),

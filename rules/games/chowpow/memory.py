@@ -1,7 +1,7 @@
 """What a seat can remember: faces that were shown, and what became of those cards.
 
-A memory is made again from everything its seat was told, so that it is the same after a restart.
-Cards are told apart by their codes, as players do.
+A memory is made again from all events its seat saw, so that it is the same after a restart.
+Cards are identified by their codes, as players do.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ Move = Pick | Pair | Lay | Pass | Deal | Shuffle | Draw
 
 
 def ending(target: Target) -> str:
-    """Write the end of a laid set: whom it is for."""
+    """Write the end of a played set: its target."""
     if target is None:
         return "!"
     return "@board" if target == "board" else f"@{target + 1}"
@@ -184,7 +184,7 @@ def _cells(text: str) -> Pick | Pair:
 
 
 def _target(rest: str) -> Target:
-    """Read whom a set is laid for: nothing or `!` is an answer."""
+    """Read the target of a set: nothing or `!` is an answer."""
     if rest in ("", "!"):
         return None
     found = _TARGET.fullmatch(rest)

@@ -11,7 +11,7 @@ from ...grid import Cell
 from . import fighting, search
 from .memory import Memory
 from .notation import Move, Pair, Pick
-from .position import View, beside
+from .position import View, neighbours
 
 FACES: Final[dict[Level, int | None]] = {"easy": 0, "casual": 0, "normal": 3, "hard": None}
 """How many of the faces last shown a level remembers."""
@@ -39,7 +39,7 @@ def _move(view: View, heard: Sequence[Event], level: Level, random: Random) -> M
         pair = random.choice(view.pairs) if level == "easy" else search.pair(view, memory)
         return Pair.of(pair)
     if view.due == "collect":
-        near = [cell for cell in beside(view.now.pair) if view.height(cell)]
+        near = [cell for cell in neighbours(view.now.pair) if view.height(cell)]
         return Pick(random.choice(near) if level == "easy" else search.collect(view, memory))
     if level == "easy":
         return fighting.anyhow(view, random)

@@ -41,7 +41,7 @@ def slot(cell: Cell) -> int:
     return SIDE * cell.row + cell.column
 
 
-def beside(pair: Iterable[Cell]) -> list[Cell]:
+def neighbours(pair: Iterable[Cell]) -> list[Cell]:
     """Return the slots next to a pair, also diagonally, without the pair (§4.1)."""
     both = set(pair)
     return [
@@ -54,7 +54,7 @@ def beside(pair: Iterable[Cell]) -> list[Cell]:
 
 @dataclass(frozen=True)
 class Face:
-    """A face that lies open at a slot; whoever may not know it sees no card.
+    """A face that lies open at a slot; those who may not know it see no card.
 
     It no longer `lies` there if the card was covered or taken since.
     """
@@ -167,7 +167,7 @@ class Position:
 
     def to_collect(self) -> list[Cell]:
         """Return the slots from which cards may be collected (§4.1)."""
-        return [cell for cell in beside(self.now.pair) if self.pile(cell)]
+        return [cell for cell in neighbours(self.now.pair) if self.pile(cell)]
 
     def targets(self) -> list[Seat]:
         """Return who may be attacked, in turn order (§6.2)."""

@@ -13,7 +13,7 @@ from ...text import Text, say
 from . import cards, notation
 from .memory import Memory
 from .notation import Pick
-from .position import View, beside
+from .position import View, neighbours
 
 UNSEEN: Final = cards.total(cards.ALL) / len(cards.ALL)
 """What a card nobody has seen counts on average."""
@@ -41,7 +41,7 @@ def review(view: View, heard: Sequence[Event], moves: Sequence[str]) -> Review |
         own = Line((str(move),), 0, max(found, default=LUCK * UNSEEN))
         if own.worth >= line.worth:
             line = own
-    return Review(line, _told(memory, best), None, own)
+    return Review(line, _reason(memory, best), None, own)
 
 
 def advice(view: View, heard: Sequence[Event]) -> Advice | None:
@@ -81,7 +81,7 @@ def _left(view: View, pair: Pair) -> list[Cell]:
 
 def _worth(view: View, memory: Memory, pair: Pair) -> float:
     """Return what the best pile next to a match counts, as far as its cards are known."""
-    piles = [memory.piles[cell] for cell in beside(pair) if view.height(cell)]
+    piles = [memory.piles[cell] for cell in neighbours(pair) if view.height(cell)]
     return max((sum(map(_counts, pile)) for pile in piles), default=0.0)
 
 
@@ -89,7 +89,7 @@ def _counts(code: str | None) -> float:
     return UNSEEN if code is None else float(cards.number(cards.FIRST_OF[code]))
 
 
-def _told(memory: Memory, pair: Pair) -> Text:
+def _reason(memory: Memory, pair: Pair) -> Text:
     one, other = pair
     first, second = memory.top(one), memory.top(other)
     assert first is not None and second is not None

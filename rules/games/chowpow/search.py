@@ -10,7 +10,7 @@ from typing import Final
 from ...grid import Cell
 from . import cards
 from .memory import Memory
-from .position import View, beside
+from .position import View, neighbours
 
 UNKNOWN: Final = 4.0
 """What a card nobody has seen is worth to a hand."""
@@ -46,12 +46,12 @@ def pair(view: View, memory: Memory) -> tuple[Cell, Cell]:
 
 def collect(view: View, memory: Memory) -> Cell:
     """Choose the pile that is worth most to the own hand."""
-    return max(_beside(view, view.now.pair), key=lambda cell: worth(view, memory, cell))
+    return max(_filled_neighbours(view, view.now.pair), key=lambda cell: worth(view, memory, cell))
 
 
 def prospect(view: View, memory: Memory, both: Iterable[Cell]) -> float:
     """Return what the best pile next to some slots is worth."""
-    return max((worth(view, memory, cell) for cell in _beside(view, both)), default=0.0)
+    return max((worth(view, memory, cell) for cell in _filled_neighbours(view, both)), default=0.0)
 
 
 def worth(view: View, memory: Memory, cell: Cell) -> float:
@@ -69,8 +69,8 @@ def for_board(memory: Memory, cell: Cell, slots: Sequence[Cell]) -> float:
     return cards.number(card)
 
 
-def _beside(view: View, both: Iterable[Cell]) -> list[Cell]:
-    return [cell for cell in beside(both) if view.height(cell)]
+def _filled_neighbours(view: View, both: Iterable[Cell]) -> list[Cell]:
+    return [cell for cell in neighbours(both) if view.height(cell)]
 
 
 def _worth(view: View, code: str | None) -> float:

@@ -73,10 +73,10 @@ class Way(NamedTuple):
 def spot(seen: Tops, cell: Cell) -> Spot:
     """Look at a cell, whether a tile may go there or not."""
     under = seen.get(cell)
-    return Spot(beside(seen, cell).faces, under.tile if under else None)
+    return Spot(uncovered(seen, cell).faces, under.tile if under else None)
 
 
-def beside(seen: Tops, cell: Cell) -> Spot:
+def uncovered(seen: Tops, cell: Cell) -> Spot:
     """Look at a cell as if nothing lay in it."""
     faces = [
         (side, there.tile, (side + 2 - there.turn) % 4)

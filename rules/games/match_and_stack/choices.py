@@ -76,7 +76,7 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
     offered = game.reach(state, seat)
     if shows(state):
         # What lies on a table of one's own can be taken up at any time: it is not asked if it fits.
-        lying = [held for held in offered if _laid(state, seat, held.number)]
+        lying = [held for held in offered if _is_placed(state, seat, held.number)]
         in_hand = takewhile(lambda held: held not in lying, game.playable(state, seat))
         offered = [*in_hand, *lying]
     empty = _off(state, seat, offered) if offered else []
@@ -139,7 +139,7 @@ def _straight(game: WordStyle, state: Position, seat: Seat, held: Held, option: 
     return _play(state, way, option.label, option.brief, face=option.face)
 
 
-def _laid(state: Position, seat: Seat, number: int) -> bool:
+def _is_placed(state: Position, seat: Seat, number: int) -> bool:
     """Return whether a tile is on a table of its own, where it can be removed."""
     return state.style == "solitaire" and any(
         placed.number == number for placed in state.boards[seat]
@@ -161,7 +161,7 @@ def _places(game: WordStyle, state: Position, seat: Seat, held: Held) -> Menu:
         stacks = tuple(_on_stack(state, way) for way in found)
         return Menu(ask, stacks, A_STACK, previewed=shows(state))
     back: tuple[Option, ...] = ()
-    if _laid(state, seat, number):
+    if _is_placed(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
     offered = [*_in_cells(state, seat, number, found)]
     if len(offered) <= (FLAT if shows(state) else FLAT_CELLS):

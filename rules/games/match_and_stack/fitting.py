@@ -150,10 +150,10 @@ def _one_claim(state: Position, said: Said, need: Need) -> Join:
 
 def _refusal(state: Position, seat: Seat, play: Play, open_: Sequence[Need]) -> Text:
     """Return a refusal that names the first failing pair, and how to claim it."""
-    told = event_text.mismatch(open_[0], state.terms.rules)
+    text = event_text.mismatch(open_[0], state.terms.rules)
     if no_claim(state, seat) or not all(may_ask(state, need) for need in open_):
-        return told
-    return together([told, event_text.how_to_claim(example_claim(state, play, open_))])
+        return text
+    return together([text, event_text.how_to_claim(example_claim(state, play, open_))])
 
 
 def example_claim(state: Position, play: Play, open_: Sequence[Need]) -> Play:

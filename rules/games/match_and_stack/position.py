@@ -18,7 +18,7 @@ HANDS: Final = {"crosswords": 5, "stacks": 4, "steal-and-stack": 6}
 """How many tiles a seat is dealt at first; in Solitaire that is agreed."""
 
 NOBODY: Final = -4
-"""Who laid the base tile."""
+"""Who placed the base tile."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class Terms:
     open_eyes: bool = False
     """Whether the spotting is left to the players; else only what fits can be played."""
     pause_seconds: int = 0
-    """How long whoever has missed waits, and how much longer after each miss in a row."""
+    """How long a player waits after a miss, and how much longer after each miss in a row."""
 
 
 class Held(NamedTuple):
-    """A tile that is not laid yet; its number stays the same while it is there."""
+    """A tile that is not placed yet; its number stays the same while it is there."""
 
     number: int
     tile: int
@@ -69,7 +69,7 @@ class Last:
 
 Hand = tuple[Held, ...]
 Board = tuple[PlacedTile, ...]
-"""Tiles in the order they were laid, so that piles are in order too."""
+"""Tiles in the order they were placed, so that piles are in order too."""
 Stack = tuple[int, ...]
 """Tiles from the lowest to the top."""
 
@@ -139,7 +139,7 @@ class Position:
         return range(first, first + dealt)
 
     def owner(self, number: int) -> Seat:
-        """Return before whom the loose tile of that number lies in Steal & Stack."""
+        """Return the seat that a loose tile lies in front of, in Steal & Stack."""
         return next(
             seat
             for seat, hand in enumerate(self.hands)
@@ -168,6 +168,6 @@ def without(hand: Hand, number: int) -> Hand:
     return tuple(held for held in hand if held.number != number)
 
 
-def then(told: Event, step: Step[Position]) -> Step[Position]:
-    """Tell something before what a step tells."""
-    return replace(step, events=(told, *step.events))
+def then(event: Event, step: Step[Position]) -> Step[Position]:
+    """Return a step with another event before its own."""
+    return replace(step, events=(event, *step.events))

@@ -46,8 +46,8 @@ def solitaire(game: WordStyle, view: View, moves: Sequence[Move], seconds: float
         return None if own is None else Review(own, _linked(None, int(own.worth), None), None, own)
     place = way[len(lying)]
     play = Play(place.tile + 1, cell=place.cell, turn=place.turn)
-    told = _linked(play, len(way), None if move == GIVE_UP else own)
-    return Review(Line((str(play),), 1, float(len(way))), told, None, own)
+    text = _linked(play, len(way), None if move == GIVE_UP else own)
+    return Review(Line((str(play),), 1, float(len(way))), text, None, own)
 
 
 def race(game: WordStyle, view: View, moves: Sequence[Move]) -> Review | None:

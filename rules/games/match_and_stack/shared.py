@@ -71,7 +71,7 @@ class SharedGame(WordGame):
         return 1
 
     def fewest(self, state: Position) -> Step[Position]:
-        """End the round, or the game, for whoever has the fewest tiles (§3.7)."""
+        """End the round, or the game, for the player with the fewest tiles (§3.7)."""
         fewest = min(map(len, state.hands))
         winners = [seat for seat, hand in enumerate(state.hands) if len(hand) == fewest]
         event = Event(
@@ -83,7 +83,7 @@ class SharedGame(WordGame):
                 n=fewest,
             ),
             by=CHANCE,
-            brief=UNSAID,  # who wins is told next
+            brief=UNSAID,  # the next event says who wins
         )
         return then(event, self.won(state, tuple(winners)))
 

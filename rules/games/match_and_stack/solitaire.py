@@ -226,7 +226,7 @@ class Solitaire(WordGame):
         wanted = [
             need
             for placed in seen.values()
-            for need in board.beside(seen, placed.cell).needs(placed.tile, placed.turn)
+            for need in board.uncovered(seen, placed.cell).needs(placed.tile, placed.turn)
         ]
         for cell in seen:
             heap = board.pile(state.boards[seat], cell)

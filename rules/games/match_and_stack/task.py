@@ -57,7 +57,7 @@ def _offers(state: Position, seat: Seat, option: Option) -> bool:
 
 
 def _fits(before: Position, placed: PlacedTile) -> bool:
-    """Tell whether a tile may lie where it was laid, by the rules alone."""
+    """Tell whether a tile may lie where it was placed, by the rules alone."""
     spot = board.spot(board.tops(before.boards[placed.seat]), placed.cell)
     return all(
         before.court.met(need, before.terms.rules) for need in spot.needs(placed.tile, placed.turn)

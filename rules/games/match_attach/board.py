@@ -111,7 +111,7 @@ def without(board: Board, cell: Cell) -> dict[Cell, tuple[int, int]]:
     return {other: lies for other, lies in board.items() if other != cell}
 
 
-def beside(one: Cell, other: Cell) -> bool:
+def adjacent(one: Cell, other: Cell) -> bool:
     """Tell whether two cells share a side."""
     return abs(one.column - other.column) + abs(one.row - other.row) == 1
 

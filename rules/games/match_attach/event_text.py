@@ -1,4 +1,4 @@
-"""What is told of each move: sentences whose blanks are facts a program can go by."""
+"""The text of each event: sentences whose blanks are facts a program can go by."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def what(move: Maneuver) -> Text:
         "{cell} slides {side} to {there}",
         cell=cell,
         side=SIDE_NAMES[move.side],
-        there=str(move.cell.beside(move.side)),
+        there=str(move.cell.neighbour(move.side)),
     )
 
 
@@ -208,7 +208,7 @@ def stands(gained: int, removals: int, cost: int) -> Text:
 
 
 def undone(after: Position, move: Move) -> Event:
-    """Tell what was taken back in the words in which it was told."""
+    """Say which move was undone, in the words of its own event."""
     player = Player(after.seat)
     if isinstance(move, Swap | Rotate | Slide):
         number = after.used + 1

@@ -10,7 +10,7 @@ from ...grid import SIZE, Cell
 from ...squares import FIRST_CELL, Place, check_free, free_cells
 from ...text import Text, Word, count, say
 from . import tiles
-from .board import Board, active, beside, discardable, removable
+from .board import Board, active, adjacent, discardable, removable
 from .notation import Maneuver, Move, Pick, Plain, Remove, Rotate, Slide, Swap, Target
 from .position import Position, maneuvers_left, target_choices
 from .transitions import shown_back
@@ -116,12 +116,12 @@ def maneuvers(board: Board) -> Iterator[Maneuver]:
         for turn in (1, 2, 3):
             yield Rotate(cell, turn)
         for side in range(4):
-            there = cell.beside(side)
+            there = cell.neighbour(side)
             if there not in board and there.within(SIZE):
                 yield Slide(cell, side)
         for side in range(4):
-            if cell.beside(side) in busy:
-                yield Swap(cell, cell.beside(side))
+            if cell.neighbour(side) in busy:
+                yield Swap(cell, cell.neighbour(side))
 
 
 def may_take_back(state: Position) -> bool:
@@ -173,7 +173,7 @@ def _check_maneuver(state: Position, move: Maneuver) -> None:
                     cells=[str(one) for one in sorted(busy)],
                 )
             )
-    if isinstance(move, Swap) and not beside(move.cell, move.other):
+    if isinstance(move, Swap) and not adjacent(move.cell, move.other):
         raise IllegalMove(
             say(
                 "{cell} and {other} share no side: only neighbours trade places.",
@@ -182,7 +182,7 @@ def _check_maneuver(state: Position, move: Maneuver) -> None:
             )
         )
     if isinstance(move, Slide):
-        there = move.cell.beside(move.side)
+        there = move.cell.neighbour(move.side)
         if not there.within(SIZE):
             raise IllegalMove(say("{cell} is at the edge of the table.", cell=str(move.cell)))
         if there in board:

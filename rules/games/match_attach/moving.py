@@ -14,7 +14,7 @@ def maneuvered(board: Board, move: Maneuver) -> dict[Cell, tuple[int, int]]:
         tile, turn = board[move.cell]
         after[move.cell] = (tile, (turn + move.turn) % 4)
     else:
-        after[move.cell.beside(move.side)] = after.pop(move.cell)
+        after[move.cell.neighbour(move.side)] = after.pop(move.cell)
     return after
 
 

@@ -144,7 +144,7 @@ def _means_place(first: str, second: str, rest: list[str]) -> bool:
     one, other = read_cell(first), read_cell(second)
     if not one or not other or first not in ("p1", "p2", "p3"):
         return False
-    return bool(rest) or all(one.beside(side) != other for side in range(4))
+    return bool(rest) or all(one.neighbour(side) != other for side in range(4))
 
 
 def _only_number(words: list[str]) -> int:

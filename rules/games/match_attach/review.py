@@ -34,7 +34,7 @@ def review(
     own = _played(game, state, [notation.read(text) for text in moves]) if moves else None
     if own is not None and own.worth >= best.worth:
         best = own
-    return Review(best, _told(best), None, own)
+    return Review(best, _reason(best), None, own)
 
 
 def ends_turn(state: Position, after: Position) -> bool:
@@ -121,7 +121,7 @@ def _onward(moves: Sequence[Move]) -> Text:
     return say("The whole turn: {turn}", turn=together(_lines(moves, None)))
 
 
-def _told(best: Line) -> Text:
+def _reason(best: Line) -> Text:
     """Say what is aimed for, placed and moved, and what the turn pays."""
     return together(_lines([notation.read(move) for move in best.moves], best.points))
 

@@ -27,7 +27,7 @@ Lies = dict[int, int]
 """Lying tiles (4 * tile + turn) by the number of their cell."""
 
 _WIDE: Final = SIZE + 2
-_BESIDE: Final = (-_WIDE, 1, _WIDE, -1)
+_STEPS: Final = (-_WIDE, 1, _WIDE, -1)
 _TABLE: Final = frozenset(
     _WIDE * (row + 1) + column + 1 for row in range(SIZE) for column in range(SIZE)
 )
@@ -70,12 +70,12 @@ class Child(NamedTuple):
     code: int
     step: Step
     rest: Lies
-    laid: Lies
+    placed: Lies
 
     def of(self, parent: Node) -> Node:
         """Return the board after the maneuver."""
         return Node(
-            {**self.rest, **self.laid},
+            {**self.rest, **self.placed},
             self.contacts,
             self.paying,
             self.moved,
@@ -188,7 +188,7 @@ class Search:
         """Count contacts and paying pairs between a lying tile and its neighbours."""
         contacts = paying = 0
         for side in range(4):
-            there = lies.get(cell + _BESIDE[side])
+            there = lies.get(cell + _STEPS[side])
             if there is not None:
                 kind = self._touch[side][_LYING * lying + there]
                 if kind & _CONTACT:
@@ -228,7 +228,7 @@ class Search:
                     {cell: turned},
                 )
             for side in range(4):
-                there = cell + _BESIDE[side]
+                there = cell + _STEPS[side]
                 other = lies.get(there)
                 if other is None:
                     if there in _TABLE:
@@ -273,10 +273,10 @@ class Search:
         busy = set()
         for cell, lying in lies.items():
             for side in (1, 2):
-                there = lies.get(cell + _BESIDE[side])
+                there = lies.get(cell + _STEPS[side])
                 if there is not None and self._touch[side][_LYING * lying + there] & _CONTACT:
                     busy.add(cell)
-                    busy.add(cell + _BESIDE[side])
+                    busy.add(cell + _STEPS[side])
         return busy
 
     def _settle(self, node: Node) -> None:
@@ -322,7 +322,7 @@ class Search:
     def _contact(self, lies: Lies, part: set[int]) -> tuple[int, int] | None:
         for cell in part:
             for side in (1, 2):
-                there = cell + _BESIDE[side]
+                there = cell + _STEPS[side]
                 if there in part and (
                     self._touch[side][_LYING * lies[cell] + lies[there]] & _CONTACT
                 ):
@@ -377,7 +377,7 @@ def _maneuver(step: Step) -> Maneuver:
         return Rotate(_cell(cell), what)
     if kind == _SLIDE:
         return Slide(_cell(cell), what)
-    return Swap(_cell(cell), _cell(cell).beside(what))
+    return Swap(_cell(cell), _cell(cell).neighbour(what))
 
 
 def _groups(cells: Iterable[int]) -> list[set[int]]:
@@ -387,7 +387,7 @@ def _groups(cells: Iterable[int]) -> list[set[int]]:
         group = set(edge)
         while edge:
             cell = edge.pop()
-            for step in _BESIDE:
+            for step in _STEPS:
                 near = cell + step
                 if near in left:
                     left.discard(near)

@@ -48,7 +48,12 @@ DECK: Final = range(32)
 ALL: Final = range(36)
 START: Final = tuple(
     zip(
-        (FIRST_CELL, FIRST_CELL.beside(1), FIRST_CELL.beside(2), FIRST_CELL.beside(1).beside(2)),
+        (
+            FIRST_CELL,
+            FIRST_CELL.neighbour(1),
+            FIRST_CELL.neighbour(2),
+            FIRST_CELL.neighbour(1).neighbour(2),
+        ),
         range(32, 36),
         strict=True,
     )

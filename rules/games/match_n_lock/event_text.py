@@ -33,7 +33,7 @@ SECOND_PERSON: Final[SecondPerson] = (
 
 
 def circle_in_brief(state: Position, found: Circle) -> Text:
-    """Tell whom a circle pays, where a picture shows which it is."""
+    """Say which seat a circle pays, where a picture shows which it is."""
     owner = state.owner(found.colour)
     if owner is None and state.players > 1:
         return say("Nobody plays {colour}: no points.", colour=tokens.COLOURS[found.colour])
@@ -44,7 +44,7 @@ def circle_in_brief(state: Position, found: Circle) -> Text:
 
 
 def circle(state: Position, found: Circle) -> Text:
-    """Tell a circle that was completed, and whom it pays."""
+    """Tell a circle that was completed, and the seat it pays."""
     colour, point = tokens.COLOURS[found.colour], str(found.point)
     owner = state.owner(found.colour)
     blanks: dict[str, Word] = {"colour": colour, "point": point, "points": found.points}

@@ -23,7 +23,7 @@ ROTATIONS: Final = 4
 
 EXPERT_DRAWN: Final = 3
 ANSWERS_DRAWN: Final = 4
-"""How many tokens *expert* tries out for itself, and for whoever answers."""
+"""How many tokens *expert* tries out for itself, and for the next player."""
 
 WAITING: Final = 4
 """Points that a rotation which completes nothing costs, times the turns since the last placing."""
@@ -197,7 +197,7 @@ class _Tries:
     def placing(self) -> float:
         """Return what the best hole for a drawn token is worth on average.
 
-        That is nothing where none is left: whoever answers the last one finds the game over.
+        That is nothing where none is left: the answer to the last one finds the game over.
         """
         best = [
             max((self.value(hole, self.upright(token)) for hole in self.mine.free), default=0.0)

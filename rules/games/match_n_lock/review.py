@@ -30,7 +30,7 @@ def review(view: View, moves: Sequence[str]) -> Review | None:
         if text in worths
     }
     best, mine = lines[ranked[0]], lines.get(own)
-    return Review(best, _told(state, best, mine), worths[ranked[1]], mine)
+    return Review(best, _reason(state, best, mine), worths[ranked[1]], mine)
 
 
 def _after(state: Position, text: str) -> Position | None:
@@ -54,7 +54,7 @@ def _points(state: Position, text: str) -> int:
     return after.won(colour) - state.won(colour)
 
 
-def _told(state: Position, best: Line, own: Line | None) -> Text:
+def _reason(state: Position, best: Line, own: Line | None) -> Text:
     """Return the best move in words: what it pays, makes, and keeps from others."""
     move = notation.read(best.moves[0])
     match move:

@@ -88,8 +88,8 @@ def rotate(state: Position, move: Rotate) -> Step[Position]:
     )
     after = replace(state, board=(*state.board[:at], new, *state.board[at + 1 :]))
     deed = Deed(state.seat, "rotate", move.cell, new.token, move.way)
-    told = left if move.way < 0 else right
-    return _finish(after, deed, told, told)
+    text = left if move.way < 0 else right
+    return _finish(after, deed, text, text)
 
 
 def declare_stall(state: Position, cell: Cell) -> Step[Position]:

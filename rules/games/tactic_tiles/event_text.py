@@ -38,13 +38,13 @@ SECOND_PERSON: Final[SecondPerson] = (
 )
 
 
-def placed(laid: PlacedTile, paid: Worth, first: bool) -> Text:
+def placed(tile: PlacedTile, paid: Worth, first: bool) -> Text:
     """Tell a placing and why it pays what it pays."""
     text = say(
         "{player} placed {tile} at {cell}.",
-        player=Player(laid.seat),
-        tile=tiles.named(laid.tile, laid.turn),
-        cell=str(laid.cell),
+        player=Player(tile.seat),
+        tile=tiles.named(tile.tile, tile.turn),
+        cell=str(tile.cell),
     )
     if first:
         return text

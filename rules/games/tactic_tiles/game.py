@@ -257,7 +257,7 @@ class TacticTiles(Game[Position, Move, View]):
                     Option(
                         f"{number} {cell}",
                         say("{cell}", cell=str(cell)),
-                        note=_beside(board, cell),
+                        note=_touching(board, cell),
                         brief=say("{cell}", cell=str(cell)),
                     )
                     for cell in free_cells(board)
@@ -356,12 +356,12 @@ def _numbers(hand: Sequence[int]) -> list[int]:
     return [number for number, tile in enumerate(hand, 1) if tile != EMPTY]
 
 
-def _beside(board: Board, cell: Cell) -> Text | None:
+def _touching(board: Board, cell: Cell) -> Text | None:
     """Name the tiles that a cell touches."""
     near: list[Word] = [
         say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
-        if (there := cell.beside(side)) in board
+        if (there := cell.neighbour(side)) in board
     ]
     return say("touches {cells}", cells=near) if near else None
 

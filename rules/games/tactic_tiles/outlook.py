@@ -60,9 +60,9 @@ def tiles_in(placings: Placings) -> int:
 
 # Cells are numbers here, on a table with a rim of one cell: neighbours are a fixed step away.
 _WIDE: Final = SIZE + 2
-_BESIDE: Final = (-_WIDE, 1, _WIDE, -1)
+_STEPS: Final = (-_WIDE, 1, _WIDE, -1)
 _AT_CORNER: Final = (-_WIDE - 1, -_WIDE + 1, _WIDE + 1, _WIDE - 1)
-_AROUND: Final = _BESIDE + _AT_CORNER
+_AROUND: Final = _STEPS + _AT_CORNER
 _TABLE: Final = frozenset(
     _WIDE * (row + 1) + column + 1 for row in range(SIZE) for column in range(SIZE)
 )
@@ -90,7 +90,7 @@ class Outlook:
         lies = {_number(cell): placed for cell, placed in board.items()}
         if not lies:
             return cls(lies, {_number(FIRST_CELL): (EVERY,)})
-        gaps = {number + step for number in lies for step in _BESIDE} - lies.keys() & _TABLE
+        gaps = {number + step for number in lies for step in _STEPS} - lies.keys() & _TABLE
         return cls(lies, {gap: _ladder(lies, gap) for gap in gaps & _TABLE})
 
     def after(self, cell: Cell, tile: int, turn: int) -> Outlook:
@@ -101,7 +101,7 @@ class Outlook:
         del gaps[at]
         for step in _AROUND:
             near = at + step
-            if near in gaps or (step in _BESIDE and near in _TABLE and near not in lies):
+            if near in gaps or (step in _STEPS and near in _TABLE and near not in lies):
                 gaps[near] = _ladder(lies, near)
         return Outlook(lies, gaps)
 
@@ -125,7 +125,7 @@ def _ladder(lies: Mapping[int, tuple[int, int]], gap: int) -> Ladder:
     agrees = [0, 0, 0]
     meeting: tuple[list[int], ...] = ([], [], [], [])
     for side in range(4):
-        nearby = lies.get(gap + _BESIDE[side])
+        nearby = lies.get(gap + _STEPS[side])
         if nearby:
             far, middle, near = tiles.edge(*nearby, (side + 2) % 4)
             ahead = (side + 1) % 4

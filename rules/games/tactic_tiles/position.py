@@ -23,7 +23,7 @@ def held(hand: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class PlacedTile:
-    """A tile on the table: its cell, its quarter turns, and who laid it."""
+    """A tile on the table: its cell, its quarter turns, and who placed it."""
 
     cell: Cell
     tile: int

@@ -46,11 +46,11 @@ def review(view: View, moves: Sequence[str]) -> Review | None:
     if len(every) < 2:
         return None
     own = every[_read(view, moves[0])] if moves else None
-    # Among equals the seat's own is best, so that nobody is told of another that gains nothing.
+    # Among equals the seat's own is best, so that no other is suggested that gains nothing.
     ranked = sorted(every.values(), key=lambda seen: (-seen.worth, seen != own, -seen.one.points))
     best = ranked[0]
     made = replace(own.line, moves=(moves[0],)) if own else None
-    return Review(best.line, _told(best, own), ranked[1].worth, made)
+    return Review(best.line, _reason(best, own), ranked[1].worth, made)
 
 
 def threat(view: View, moves: Sequence[str], better: Sequence[str]) -> Threat | None:
@@ -76,7 +76,7 @@ def _read(view: View, text: str) -> Place:
     return Place(move.number, move.cell, turn)
 
 
-def _told(best: _Seen, own: _Seen | None) -> Text:
+def _reason(best: _Seen, own: _Seen | None) -> Text:
     """Say what the best placing pays, and what else it is better for."""
     move, points = best.one.move, best.one.points
     texts = [

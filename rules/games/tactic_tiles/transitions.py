@@ -88,7 +88,7 @@ def place(state: Position, move: Place) -> Step[Position]:
 
 
 def draw(state: Position) -> Step[Position]:
-    """Put the top tile into the gap in the hand of whoever has just placed (§7)."""
+    """Put the top tile into the gap in the hand of the last player to place (§7)."""
     seat, tile = state.seat, state.stack[0]
     hand = state.hands[seat]
     gap = hand.index(EMPTY) if EMPTY in hand else len(hand)

@@ -34,7 +34,7 @@ def test_what_is_written_is_read_back_s11_1_s11_2(move: notation.Move) -> None:
 
 @given(cells, st.integers(0, 3))
 def test_swaps_of_neighbours_are_read_back_s11_2(cell: Cell, side: int) -> None:
-    there = cell.beside(side)
+    there = cell.neighbour(side)
     if there.within(26):
         assert notation.read(f"{cell} {there}") == Swap(cell, there)
 

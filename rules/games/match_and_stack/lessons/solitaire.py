@@ -19,7 +19,7 @@ def _cells(step: Step[Position]) -> list[str]:
 
 
 def _lies(step: Step[Position], number: int) -> list[str]:
-    """Return the cell of a tile, nothing where it is not laid."""
+    """Return the cell of a tile, nothing where it is not placed."""
     (board,) = step.state.boards
     return [str(placed.cell) for placed in board if placed.number == number]
 

@@ -19,9 +19,9 @@ RELATED: Final = (*SURE, 9)
 HOMOPHONES: Final = (*SURE, 7)
 
 
-def crosswords(own: str, *laid: str, rules: tuple[int, ...] = SURE) -> Position:
+def crosswords(own: str, *placed: str, rules: tuple[int, ...] = SURE) -> Position:
     """Return a table of Crosswords with tiles such as `M13 men` or `N13 pub r`."""
-    board = _board(laid, seat=1)
+    board = _board(placed, seat=1)
     return _begun("crosswords", (_hand(own), _spare(3)), rules, boards=(board,), dealt=10)
 
 
@@ -37,10 +37,10 @@ def steal(own: str, theirs: str, *heaps: str, rules: tuple[int, ...] = SURE) -> 
     return _begun("steal-and-stack", hands, rules, stacks=tuple(map(_tiles, heaps)), dealt=12)
 
 
-def alone(own: str, *laid: str) -> Position:
+def alone(own: str, *placed: str) -> Position:
     """Return a Solitaire for one; the tiles that lie have the first numbers."""
-    hand = _hand(own, first=len(laid) + 1)
-    lying = _board(laid, seat=0)
+    hand = _hand(own, first=len(placed) + 1)
+    lying = _board(placed, seat=0)
     return _begun("solitaire", (hand,), SURE, boards=(lying,), tiles=len(hand) + len(lying))
 
 
