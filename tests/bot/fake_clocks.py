@@ -1,7 +1,7 @@
 """Two watches for a bot under test: one that stands, and one that goes slowly.
 
-A bot takes a jump of its watch for a sleep of its machine. Time that goes by while it's awake is
-told to the clocks in `awake`.
+A bot takes a jump of its watch for a sleep of its machine. The clocks in `awake` count the time
+that goes by while it's awake.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ class SlowClock:
         self.awake: list[Callable[[], None]] = []
         self._slower = slower
         self._began = wall_clock.now()
-        self._told = 0
+        self._last = 0
 
     def __call__(self) -> int:
         passed = (wall_clock.now() - self._began) // self._slower
-        self._told = max(self._began + passed + self.ahead, self._told + 1)
-        return self._told
+        self._last = max(self._began + passed + self.ahead, self._last + 1)
+        return self._last
 
     def forward(self, *, hours: float = 0, minutes: float = 0) -> None:
         """Put it forward, with the bot awake."""

@@ -70,7 +70,7 @@ async def ended(
                     guild,
                     person,
                     "normal" if person in resigned else None,
-                    "Somebody",
+                    "Unknown",
                     "resigned" if person in resigned else "finished",
                     seat + 1,
                     40 - 10 * seat,

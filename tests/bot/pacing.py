@@ -50,7 +50,7 @@ async def run_all_due(services: Services, timeouts: Timeouts) -> int:
 
 
 async def some_move(services: Services, play: Play) -> Play:
-    """Make any move for whoever is to move, as that person."""
+    """Make any move for the person in turn, as that person."""
     (chair,) = play.awaited
     text = ""
     while True:

@@ -21,7 +21,7 @@ LATIN = re.compile(r"[A-Za-z]{2,}|\b[b-z]\b")
 NOTATION = re.compile(
     r"`[^`\n]*`|“[^”]*”"  # moves as they are written or were typed
     r"|<[@#t][^>\s]*>|\(https?://[^)\s]*\)|https?://\S+"  # people, places, times, links
-    r"|\b[A-Z]\d{1,2}(?: [urdlnesw])?\b|@\w+"  # cells and turns; whom a move is against
+    r"|\b[A-Z]\d{1,2}(?: [urdlnesw])?\b|@\w+"  # cells and turns; the target of a move
     r"|\b[RYBGW]{4}(?:/[RYB]| \d+)"  # tiles and tokens
     r"|(?:[●▲■★][RYBG]){4}"
     r"|\b(?:CA|TA|PI|SU|BU|BR)[1-5]\b|\b(?:W|TU)\b"  # cards

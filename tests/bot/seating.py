@@ -96,7 +96,7 @@ class Services:
         return await self.tables.load(table)
 
     async def play(self, table: TableId, seat: Seat, text: str) -> Play:
-        """Let whoever sits in a seat make a move."""
+        """Make a move as the person in a seat."""
         person = (await self.tables.load(table)).chairs[seat].person
         return (await self.tables.play(table, seat, text, person=person))[0]
 

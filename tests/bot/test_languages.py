@@ -58,13 +58,13 @@ def test_what_a_catalogue_lacks_stays_english_and_nothing_stays_nothing() -> Non
 
 
 async def test_each_task_has_its_own_reader() -> None:
-    async def told(language: str) -> str:
+    async def label_in(language: str) -> str:
         languages.read_on(language)
         await asyncio.sleep(0)
         return str(say("Join"))
 
-    told_to = await asyncio.gather(*map(told, ("it", "es", "en")))
-    assert told_to == ["Entra", "Entrar", "Join"]
+    labels = await asyncio.gather(*map(label_in, ("it", "es", "en")))
+    assert labels == ["Entra", "Entrar", "Join"]
     assert str(say("Join")) == "Join"
 
 

@@ -189,7 +189,7 @@ def test_the_environment_beats_the_file_and_the_file_beats_the_defaults(
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "latin-1"])
-def test_a_file_of_another_encoding_is_told_in_a_sentence(
+def test_settings_file_of_another_encoding_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

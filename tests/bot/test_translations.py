@@ -146,14 +146,14 @@ def test_all_other_screens_fit_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "note"),
     [("en", "The words on the tiles are English."), ("it", "in inglese"), ("es", "en inglés")],
 )
-def test_a_lobby_tells_in_which_language_the_tiles_are(language: str, told: str) -> None:
+def test_a_lobby_tells_in_which_language_the_tiles_are(language: str, note: str) -> None:
     with languages.reading(language):
         for key, game in GAMES.items():
             body = str(next(lobby_screens(key)).body[0])
-            assert (told in body) == (game.note is not None)
+            assert (note in body) == (game.note is not None)
 
 
 def check_fits(screen: Screen) -> None:

@@ -53,7 +53,7 @@ from matchnight.testing.limits import parts, tree
 from matchnight.testing.positions import AT, TABLE, alarms, any_move, lobby, random_play, table
 from render import rating_curve
 from render.curve import Point
-from render.curve import curve_text as told_curve
+from render.curve import curve_text as spoken_curve
 from rules.codec import encode
 from rules.core import RuleError
 from rules.core import play as try_out
@@ -267,7 +267,7 @@ def record_screens() -> Iterator[Screen]:
                         (Rival(PersonId(6), 3, 2, 1),),
                         (table(key, "running"),),
                         curve,
-                        told_curve(title, points),
+                        spoken_curve(title, points),
                     )
                 )
     leaders = [Leader(PersonId(n), 9, 4, Rating(25, 2, n)) for n in range(30)]

@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.store.near import NearConnection
 from bot.store.threaded import Connection
 from bot.ui.client import Matchnight
-from tests.sim import beside
+from tests.sim import inline
 from tests.sim.nodes import Node
 
 
@@ -46,10 +46,10 @@ class SimulatedBot:
     async def _run(self) -> None:
         settings = self._settings
         discord.http.Route.BASE = settings.api_url
-        store = await Store.open(settings.database, runner=beside.runner())
+        store = await Store.open(settings.database, runner=inline.runner())
         self.node.on_kill(partial(cut_off, store))
         try:
-            async with Matchnight(settings, store, machine=beside.machine()) as client:
+            async with Matchnight(settings, store, machine=inline.machine()) as client:
                 self.client = client
                 working = asyncio.create_task(client.start(settings.token))
                 stopping = asyncio.create_task(self._stopping.wait())

@@ -125,7 +125,7 @@ def test_connection_that_is_cut_is_heard_of_at_both_ends() -> None:
     run(cut())
 
 
-def test_half_open_connection_is_silent_until_somebody_gives_up() -> None:
+def test_half_open_connection_is_silent_until_one_end_closes() -> None:
     async def wait() -> None:
         async with connected() as (socket, end):
             network().break_silently(end)

@@ -11,7 +11,7 @@ from aiohttp import web
 
 from bot.store import Store
 from tests.bot.seating import ANNA, GUILD
-from tests.sim import beside
+from tests.sim import inline
 from tests.sim.bots import cut_off
 from tests.sim.loop import run
 from tests.sim.nodes import Node
@@ -73,7 +73,7 @@ def test_killed_node_loses_the_transaction_that_was_open(tmp_path: Path) -> None
     path = tmp_path / "matchnight.db"
 
     async def write_for_ever(node: Node, reached: asyncio.Event) -> None:
-        store = await Store.open(path, runner=beside.runner())
+        store = await Store.open(path, runner=inline.runner())
         node.on_kill(partial(cut_off, store))
         async with store.writing() as write:
             await write.set_wanted_games(ANNA.id, GUILD, ["committed"])
@@ -89,7 +89,7 @@ def test_killed_node_loses_the_transaction_that_was_open(tmp_path: Path) -> None
             writing = asyncio.create_task(write_for_ever(node, reached))
         await reached.wait()
         node.kill()
-        store = await Store.open(path, runner=beside.runner())
+        store = await Store.open(path, runner=inline.runner())
         async with store.writing() as write:
             assert await write.wanted_games(ANNA.id) == [(GUILD, "committed")]
         await store.close()

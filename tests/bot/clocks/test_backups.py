@@ -67,7 +67,7 @@ async def test_as_many_copies_are_kept_as_is_said_and_other_files_left_alone(
     )
 
 
-async def test_a_copy_that_fails_is_told_and_does_not_stop_the_schedule(
+async def test_failed_backup_is_reported_and_keeps_the_schedule(
     services: Services, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     gone = folder / "gone"
@@ -77,7 +77,7 @@ async def test_a_copy_that_fails_is_told_and_does_not_stop_the_schedule(
     await backups.close()
 
 
-async def test_what_was_copied_comes_back_and_the_other_stays_beside_it(
+async def test_restored_backup_keeps_the_other_database(
     services: Services, folder: Path, path: Path
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=50)).table.id
@@ -185,16 +185,16 @@ async def test_backup_restored_by_root_keeps_the_owner_of_the_database(
         path.unlink()
 
 
-async def test_a_copy_is_read_also_where_nothing_can_be_made_beside_it(
+async def test_backup_is_readable_in_a_folder_that_cannot_be_written(
     services: Services, folder: Path, tmp_path: Path
 ) -> None:
     copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()
     with closing(sqlite3.connect(copy)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")  # as older versions made them
-    beside = copy.with_name(copy.name + "-shm")
-    beside.mkdir()  # in its way, as a closed folder is: that would hold back nobody who is root
+    shared_memory = copy.with_name(copy.name + "-shm")
+    shared_memory.mkdir()  # blocks the file; a closed folder would not stop root
     put_back(copy, tmp_path / "new.db")
-    assert sorted(folder.iterdir()) == [copy, beside]
+    assert sorted(folder.iterdir()) == [copy, shared_memory]
 
 
 async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
@@ -210,7 +210,7 @@ async def test_what_is_put_aside_twice_in_one_second_is_there_twice(
     assert (tmp_path / names[0]).read_text() == "Dear diary"
 
 
-async def test_what_lies_in_the_journal_beside_a_copy_is_restored_too(
+async def test_restore_includes_the_journal_of_a_backup(
     services: Services, folder: Path, tmp_path: Path
 ) -> None:
     copy = await Backups(services.store, folder, 1, keep=3, now=services.watch).make()

@@ -71,7 +71,7 @@ async def test_a_turn_of_a_minute_gets_back_what_a_brief_stop_took(
     assert after.due == (before.due or 0) + 100_000
 
 
-async def test_nobody_is_given_time_for_a_brief_stop_and_no_table_is_shown_anew(
+async def test_brief_stop_adds_no_time_and_refreshes_no_table(
     services: Services, timeouts: Timeouts
 ) -> None:
     assert await timeouts.grant() == 0
@@ -344,7 +344,7 @@ async def test_a_restart_takes_up_the_clocks(
 
 
 async def owing(services: Services, timeouts: Timeouts) -> Job:
-    """Begin a slow game and let half a turn go by; returns the reminder that is owed."""
+    """Begin a slow game and let half a turn go by; return the pending reminder."""
     await slow(services, ANNA, BEN)
     services.watch.pass_(12 * 3600)
     due = await next_due(services.store)
@@ -355,7 +355,7 @@ async def owing(services: Services, timeouts: Timeouts) -> Job:
     return pending
 
 
-async def test_a_reminder_stays_owed_until_it_is_paid(
+async def test_reminder_stays_pending_until_it_is_sent(
     services: Services, timeouts: Timeouts
 ) -> None:
     due = await owing(services, timeouts)

@@ -96,9 +96,7 @@ async def test_nothing_rings_while_nobody_can_play_nor_beats_playable(
         assert (await recorder.next())[0] == "one"
 
 
-async def test_a_connection_made_anew_at_once_gives_nothing_back(
-    services: Services, table: TableId
-) -> None:
+async def test_immediate_reconnection_adds_no_time(services: Services, table: TableId) -> None:
     discord = Discord(services)
     async with watching(services, Recorder(services), discord) as scheduler:
         services.watch.at += 40_000

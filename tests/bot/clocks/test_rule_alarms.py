@@ -164,7 +164,7 @@ async def test_a_seat_that_changes_hands_leaves_the_clocks_as_they_are(services:
     assert await alarms(services, table) == before
 
 
-async def test_a_clock_rests_that_nobody_hears_until_somebody_moves(services: Services) -> None:
+async def test_unheard_clock_rests_until_a_move(services: Services) -> None:
     table = (await services.begun(ANNA, BEN, game="crosswords", programs=("easy",))).table.id
     for _ in range(ALONE["live"]):
         (alarm,) = await services.store.alarms(table)

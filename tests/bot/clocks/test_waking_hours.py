@@ -112,7 +112,7 @@ def test_a_night_is_not_counted() -> None:
     )
 
 
-def test_a_weekend_is_not_counted_if_somebody_says_so() -> None:
+def test_weekend_is_not_counted_if_a_player_opts_out() -> None:
     friday = at("2026-11-27 18:00", BERLIN)
     assert local_time(deadline(Hours(BERLIN, NIGHT, True), friday, length=8 * HOUR_MS), BERLIN) == (
         "2026-11-30 12:00"

@@ -113,7 +113,7 @@ def test_of_a_table_the_better_half_goes_on_and_of_equals_who_sat_later() -> Non
 
 
 @pytest.mark.parametrize("people", range(2, 18))
-def test_everybody_s_way_tells_whom_they_beat_and_whom_they_meet_next(people: int) -> None:
+def test_bracket_path_has_beaten_and_next_opponents(people: int) -> None:
     rounds = knock_out([range(people)] * 7)
     for upto in range(1, len(rounds) + 1):
         found = tree(rounds[:upto])
@@ -121,14 +121,14 @@ def test_everybody_s_way_tells_whom_they_beat_and_whom_they_meet_next(people: in
             mine = way(found, one, round_=upto)
             drawn = [each for each in rounds[:upto] if one in seated(each)]
             assert len(mine.beaten) + len(mine.free) + (mine.lost > 0) == len(drawn)
-            met = {other for each in drawn for other in beside(each, one)}
+            met = {other for each in drawn for other in opponents(each, one)}
             assert met == {*mine.beaten, *([] if mine.by is None else [mine.by])}
             if upto == len(rounds):
                 assert mine.final is (not mine.lost) and not mine.following
             elif mine.lost:
                 assert one not in seated(rounds[upto]) and mine.lost == len(drawn)
             else:
-                assert mine.won and beside(rounds[upto], one) == {*mine.following}
+                assert mine.won and opponents(rounds[upto], one) == {*mine.following}
 
 
 def seated(paired: Paired) -> set[int]:
@@ -136,8 +136,8 @@ def seated(paired: Paired) -> set[int]:
     return {*paired.round.byes}.union(*paired.round.tables)
 
 
-def beside(paired: Paired, one: int) -> set[int]:
-    """Return who sits with a person in a round."""
+def opponents(paired: Paired, one: int) -> set[int]:
+    """Return the others at a person's table in a round."""
     return {other for table in paired.round.tables if one in table for other in table} - {one}
 
 

@@ -41,7 +41,7 @@ async def test_a_sign_up_that_nobody_ends_is_over_after_two_weeks(services: Serv
     assert (await found.advance()).ending == "lapsed"
 
 
-async def test_two_hundred_people_are_laid_to_fifty_tables_and_no_more_may_join(
+async def test_cup_of_two_hundred_has_fifty_tables_and_is_full(
     services: Services,
 ) -> None:
     people = crowd(MOST + 1)
@@ -124,7 +124,7 @@ async def test_only_who_is_called_can_come_so_that_a_sign_up_doesn_t_end_by_it(
     assert (await found.advance()).phase == "open"
 
 
-async def test_whoever_is_left_alone_at_the_check_in_waits_for_somebody_to_join(
+async def test_player_alone_at_check_in_waits_for_another_to_join(
     services: Services,
 ) -> None:
     found = await opened(services)

@@ -116,7 +116,7 @@ def test_a_pairing_never_changes_from_one_version_to_the_next(kind: Kind) -> Non
     assert played(kind, 4)[3].round == KEPT[kind]
 
 
-TOLD = """
+PRINTS_ROUNDS = """
 from tests.bot.cups.test_checked import played
 print([each.round for each in played("pods", 4)])
 """
@@ -125,7 +125,7 @@ print([each.round for each in played("pods", 4)])
 def test_two_processes_that_order_sets_in_other_ways_pair_alike() -> None:
     lines = {
         subprocess.run(
-            [sys.executable, "-c", TOLD],
+            [sys.executable, "-c", PRINTS_ROUNDS],
             env={"PYTHONHASHSEED": seed, "PATH": ""},
             capture_output=True,
             check=True,

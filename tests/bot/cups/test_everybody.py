@@ -16,7 +16,7 @@ Pair = frozenset[int]
 
 
 def meetings(rounds: list[Paired]) -> list[Pair]:
-    """Return who meets whom, in order."""
+    """Return the pairs of a round, in order."""
     return [frozenset(table) for each in rounds for table in each.round.tables]
 
 

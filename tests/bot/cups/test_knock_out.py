@@ -75,7 +75,7 @@ def test_who_had_a_bye_meets_who_has_played_and_not_another_who_had_none() -> No
     assert [len(byes & {*table}) for table in rounds[1].round.tables] == [1, 1]
 
 
-def test_the_places_in_the_bracket_stay_whoever_wins() -> None:
+def test_bracket_positions_stay_after_any_result() -> None:
     """Who would have met the winner of a table meets nobody else in the same round."""
     first = following([], range(8))
     for winners in ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1)):

@@ -28,7 +28,7 @@ async def people_of(found: Tournament, table: CupTable) -> dict[PersonId, int]:
     return {guest.person: numbers[guest.person] for guest in guests if guest.person is not None}
 
 
-async def test_whoever_is_left_alone_before_the_table_has_its_thread_has_won_it(
+async def test_player_alone_before_the_thread_exists_wins_the_table(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "counting", Together())

@@ -54,7 +54,7 @@ def test_pods_are_few_and_even_and_none_is_larger_than_wished(
     assert ([len(table) for table in found.tables], len(found.byes)) == (seats, alone)
 
 
-def test_where_a_game_takes_four_alone_whom_no_table_takes_has_a_bye() -> None:
+def test_player_without_a_pod_has_a_bye_in_a_game_for_four() -> None:
     found = pair("pods", range(7), [], sizes=range(4, 5), size=4, dice=Dice(SECRET, 1))
     assert ([len(table) for table in found.tables], len(found.byes)) == ([4], 3)
 

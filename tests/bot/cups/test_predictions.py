@@ -165,7 +165,7 @@ async def test_who_sits_down_after_all_has_no_point_for_what_they_guessed_before
         await said(services, table, person, 0)
     play = await services.tables.load(table)
     guest = dataclasses.replace(play.chairs[1], person=ONLOOKERS[0], name="Onlooker")
-    await services.tables.reseat(play, guest, say("Somebody sits down."), play.chairs[1].person)
+    await services.tables.reseat(play, guest, say("A player sits down."), play.chairs[1].person)
     await found.won(table)
     assert await points(services, table) == [None, 1]
 

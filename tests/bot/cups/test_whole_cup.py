@@ -31,7 +31,7 @@ def points(tenths: int) -> str:
     return f"{tenths / 10:.1f}".removesuffix(".0")
 
 
-def told(number: int, played: Played) -> list[str]:
+def round_lines(number: int, played: Played) -> list[str]:
     """Write down a round's tables, everybody with what they earned there."""
     lines = ["", f"Round {number}"]
     for at, table in enumerate(played.tables, 1):
@@ -65,7 +65,7 @@ def test_a_cup_of_48_can_be_read_from_its_sign_up_to_its_end(tmp_path: Path) -> 
         dice = Dice(SECRET, number)
         found = pair("pods", present(number), history, sizes=SIZES, size=SIZE, dice=dice)
         history.append(finished(found, Dice(b"results", number)))
-        lines += [*told(number, history[-1]), *standing(number, history)]
+        lines += [*round_lines(number, history[-1]), *standing(number, history)]
     entrants = [present(number) for number in range(1, ROUNDS + 1)]
     wrong = verify("pods", entrants, history, sizes=SIZES, size=SIZE, secret=SECRET)
     lines += ["", "All pairings come out again." if wrong is None else f"Not those of {wrong}."]

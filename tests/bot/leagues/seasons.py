@@ -40,7 +40,7 @@ async def started(services: Services, leagues: Leagues, *people: Person, size: i
 
 
 async def begin_all(services: Services) -> None:
-    """Begin every table that is owed its game, each in a thread of its own."""
+    """Begin the pending game of every table, each in a thread of its own."""
     tables = LeagueTables(services.store, services.lobbies)
     for meeting in await services.store.pending_meetings():
         assert meeting.table is not None

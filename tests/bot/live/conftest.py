@@ -50,7 +50,7 @@ def _no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture
 def _again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let whoever presses something twice mean it, however quickly that follows."""
+    """Accept a second press at once, however quickly it follows."""
     monkeypatch.setattr(clicks, "DOUBLE_CLICK", -1)
 
 

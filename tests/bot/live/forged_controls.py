@@ -10,7 +10,7 @@ from playground import Playground
 from playground.client import Person
 from playground.crowd import message_text
 from playground.interactions import COMPONENT
-from tests.sim import beside
+from tests.sim import inline
 from tests.waiting import eventually
 
 SECRET = "directors"
@@ -24,7 +24,7 @@ async def secret_channel(playground: Playground, *people: Person) -> str:
     for who in ("bot", *(person.id for person in people)):
         allowed = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "USE_APPLICATION_COMMANDS")
         moderation.overwrite(place, who, allow=allowed)
-    await beside.delivered()
+    await inline.delivered()
     for person in people:
         await person.until(partial(_has, person, place), what="the channel")
     return place

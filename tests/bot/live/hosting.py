@@ -25,7 +25,7 @@ from playground import Options, Playground, Recorded
 from playground.world import COMPONENTS_V2, EPHEMERAL
 from tests import openapi
 from tests.bot.fake_clocks import FrozenClock, SlowClock
-from tests.sim import beside
+from tests.sim import inline
 from tests.sim.bots import SimulatedBot
 from tests.waiting import PATIENCE, until
 
@@ -33,7 +33,7 @@ from tests.waiting import PATIENCE, until
 @asynccontextmanager
 async def hosted(options: Options) -> AsyncIterator[Playground]:
     """Run a playground; at the end, check its requests against Discord's reference."""
-    options = beside.world(dataclasses.replace(options, locale=options.locale or "en-US"))
+    options = inline.world(dataclasses.replace(options, locale=options.locale or "en-US"))
     async with Playground(options=options) as playground:
         yield playground
         assert unreadable(playground) == []
@@ -54,9 +54,9 @@ def unreadable(playground: Playground) -> list[Recorded]:
         notifies = (body.get("allowed_mentions") or {}).get("users") or (
             written and request.path.split("/")[2] in direct
         )
-        laid_out = int(body.get("flags") or 0) & COMPONENTS_V2
+        components_v2 = int(body.get("flags") or 0) & COMPONENTS_V2
         posted = request.method == "POST" and not edits and not private
-        if posted and notifies and laid_out:
+        if posted and notifies and components_v2:
             found.append(request)
     return found
 
@@ -97,7 +97,7 @@ def _shape(value: object) -> object:
 
 async def opened(database: Database) -> Store:
     """Open a database of a test, in a simulation without threads."""
-    return await Store.open(database, runner=beside.runner())
+    return await Store.open(database, runner=inline.runner())
 
 
 @asynccontextmanager
@@ -125,7 +125,7 @@ async def running(
         settings,
         store,
         watch,
-        machine=beside.machine(),
+        machine=inline.machine(),
         beat=beat,
         guild_ready_timeout=servers,
     )
@@ -195,7 +195,7 @@ class BotProcess:
     async def start(self) -> None:
         """Start the bot; it takes presses as soon as it is `online`."""
         self._earlier = {*self._playground.stage.gateway.sessions}
-        if beside.simulated() is not None:
+        if inline.simulated() is not None:
             self._simulated = SimulatedBot(self._settings)
         else:
             self._process = await self._run(stdout=DEVNULL)
@@ -252,7 +252,7 @@ class BotProcess:
 
     async def command(self, *arguments: str) -> tuple[int, str]:
         """Run the bot with arguments to its end; return exit code and output."""
-        if beside.simulated() is not None:  # no virtual time goes by meanwhile
+        if inline.simulated() is not None:  # no virtual time goes by meanwhile
             done = subprocess.run(
                 [sys.executable, "-m", "tests.bot.live.seeds", *arguments],
                 env=self._environment,

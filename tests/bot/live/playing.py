@@ -16,7 +16,7 @@ from playground.client import Person, Refused
 from playground.components import walk
 from playground.seen import Component, Form, Message
 from rules.core import Level
-from tests.sim import beside
+from tests.sim import inline
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
@@ -36,7 +36,7 @@ TABLE = ("join:", "log:")
 def table_message(person: Person, channel: str = CHANNEL) -> Message | None:
     """Return the newest table a person sees in a channel: a lobby, a game or its end.
 
-    What is posted with a notice is one as soon as it is laid out.
+    A post with a notice is one as soon as it has its components.
     """
     shown = [
         message
@@ -82,7 +82,7 @@ async def lobby_says(person: Person, text: str, channel: str = CHANNEL) -> Messa
 async def heard(person: Person) -> None:
     """Wait until the bot has heard of all that has happened on the server so far.
 
-    It knows of a change when its gateway has told it, and answers what comes after that later.
+    It knows of a change when its gateway has received it, and answers what comes after that later.
     """
     await person.command(CHANNEL, "help")
 
@@ -103,7 +103,7 @@ def guild_id(playground: Playground) -> GuildId:
 
 
 def here(client: Matchnight) -> GuildId:
-    """Return the same as the bot is told it."""
+    """Return the same id as the bot receives it."""
     return GuildId(client.guilds[0].id)
 
 
@@ -170,7 +170,7 @@ class Table:
 
     @property
     def mover(self) -> Person | None:
-        """Whom of the people the table says is to move."""
+        """The person that the table says is to move."""
         message = table_message(self.host, self.channel)
         if message is None:
             return None
@@ -354,7 +354,7 @@ async def tell_when_next(person: Person) -> Message:
 
 
 async def called_always(*people: Person, channel: str = CHANNEL) -> None:
-    """Let people be told of every turn of a live game, at once."""
+    """Notify people of every turn of a live game, at once."""
     for person in people:
         settings = await page_with(person, await person.command(channel, "settings"), "calls:")
         await person.choose(settings, "calls:", "always")
@@ -373,7 +373,7 @@ async def begin(
 async def settled(client: Matchnight) -> None:
     """Wait until the messages of all tables are up to date, and everybody has them."""
     await client.app.table_messages.settled()
-    await beside.delivered()
+    await inline.delivered()
 
 
 async def at_once(*deeds: Awaitable[Message]) -> list[Message | BaseException]:

@@ -95,7 +95,7 @@ class Ear:
         self.remember(after.text)
 
     def remember(self, words: str) -> None:
-        """Keep in mind which faces were told, and which were covered since."""
+        """Remember which faces were shown, and which were covered since."""
         for cell, face in re.findall(rf"({CELL})(?::| showed) (\w+) \d \(", words):
             self.faces[cell] = face
         for cells in re.findall(r"New face-down cards: ([^.]*)\.", words):
@@ -180,6 +180,6 @@ class WordEar(Ear):
         if held := re.match(r"(?:Tile )?(\d+)(?:: \w{3} \w{3} \w{3} \w{3}|$| ·)", words):
             if held[1] in self.own:
                 return 3
-            # What is laid stays there in Steal & Stack: others are to be stolen.
+            # A placed tile stays there in Steal & Stack: others are to be stolen.
             return 2 if self.key == "steal-and-stack" else min(self.tries, 1)
         return words.count(" – ") or 1

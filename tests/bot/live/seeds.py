@@ -4,8 +4,8 @@ A deal follows from a secret and from ids that hold the time of day. Here the se
 and the ids left out, so that the first table of a test always has the same deal, its second one
 another, and a restarted bot finds both as they were. Nor is any answer announced before it is
 there, as a busy machine would have it: `test_first_answers.py` is about that. No opponent is
-replaced because the machine is busy, nobody is told to try again, and a bot that stops finishes all
-that it has heard.
+replaced because the machine is busy, nobody is asked to try again, and a bot that stops finishes
+all that it has heard.
 
 `python -m tests.bot.live.seeds` is the bot itself, dealing so, in a process of its own. It draws
 nothing ahead: most live for a few moves, and every game's covers take longer than those.

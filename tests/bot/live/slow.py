@@ -10,7 +10,7 @@ from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, open_lobby, press_table
 from tests.bot.pacing import next_due
-from tests.sim import beside
+from tests.sim import inline
 
 HOUR = 3_600_000
 
@@ -46,7 +46,7 @@ async def quiet(client: Matchnight) -> None:
     await client.app.night_messages.settled()
     await client.app.league_messages.settled()
     await client.app.cup_messages.settled()
-    await beside.delivered()
+    await inline.delivered()
 
 
 async def begin_slow(

@@ -96,7 +96,7 @@ async def test_what_ends_after_the_night_does_not_count(services: Services, nigh
     assert await stands(services, nights, night) == {}
 
 
-async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
+async def test_standing_is_pending_in_the_transaction_that_ends_a_table(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
@@ -122,7 +122,9 @@ async def test_a_standing_is_owed_in_the_transaction_that_ends_a_table(
     assert len(await services.store.owed_nights()) == 2
 
 
-async def test_a_table_that_was_abandoned_is_told_of(services: Services, nights: Nights) -> None:
+async def test_abandoned_table_counts_as_broken_in_the_standing(
+    services: Services, nights: Nights
+) -> None:
     night = await started(nights)
     play = await services.begun(ANNA, BEN, goal=10)
     await services.tables.play(play.table.id, 0, "add 1")
@@ -279,7 +281,7 @@ async def test_night_continues_in_its_remaining_channels_and_ends_with_the_last(
     assert await services.store.owed_nights() == []
 
 
-async def test_a_message_that_was_deleted_is_owed_again_while_it_matters(
+async def test_deleted_message_is_pending_again_while_relevant(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)

@@ -36,7 +36,7 @@ async def planned(nights: Nights, services: Services, most: int | None) -> Night
     )
 
 
-async def test_who_waits_longest_moves_up_and_is_owed_a_word(
+async def test_first_in_line_is_promoted_with_a_pending_notice(
     services: Services, nights: Nights
 ) -> None:
     night = await planned(nights, services, most=2)
@@ -80,7 +80,7 @@ async def test_perhaps_takes_no_place_and_gives_one_up(services: Services, night
     assert await nights.come(night.id, CARLA.id, perhaps=True) is None
 
 
-async def test_who_moves_up_and_drops_out_is_owed_nothing_more(
+async def test_promoted_player_who_drops_out_has_no_pending_notice(
     services: Services, nights: Nights
 ) -> None:
     night = await planned(nights, services, most=2)
@@ -99,9 +99,7 @@ async def test_of_two_who_press_at_once_one_has_the_last_place(
     assert sorted(map(str, answers)) == ["coming", "waiting"]
 
 
-async def test_only_those_for_whom_there_is_room_are_reminded(
-    services: Services, nights: Nights
-) -> None:
+async def test_only_people_with_a_place_are_reminded(services: Services, nights: Nights) -> None:
     night = await planned(nights, services, most=2)
     await nights.come(night.id, BEN.id)
     await nights.come(night.id, CARLA.id)
@@ -142,7 +140,7 @@ async def test_rsvp_counts_each_answer_once_and_fills_spots_before_the_waitlist(
             assert set(after.coming) & set(before.waiting) <= set(pending)
 
 
-async def test_who_moves_up_for_a_person_who_was_forgotten_is_owed_a_word(
+async def test_promotion_for_a_deleted_person_has_a_pending_notice(
     services: Services, nights: Nights, privacy: Privacy, path: Path
 ) -> None:
     night = await nights.plan(

@@ -1,4 +1,4 @@
-"""Planned nights: who is told when, how they begin, and when they are dropped."""
+"""Planned nights: their notices, how they begin, and when they are dropped."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     assert due is None or due.key != "night"
 
 
-async def test_reminders_wait_while_the_server_or_whoever_is_coming_is_banned(
+async def test_reminders_wait_while_server_or_member_is_banned(
     services: Services, nights: Nights
 ) -> None:
     night = await planned(nights, services)
@@ -79,9 +79,7 @@ async def test_reminders_wait_while_the_server_or_whoever_is_coming_is_banned(
     assert await services.store.owed_reminders(now + HOUR) == {night.id: [ANNA.id]}
 
 
-async def test_nobody_is_told_long_after_a_night_was_to_begin(
-    services: Services, nights: Nights
-) -> None:
+async def test_late_reminder_of_a_night_is_not_sent(services: Services, nights: Nights) -> None:
     night = await planned(nights, services)
     services.watch.at = night.starts_at + TOO_LATE + 1
     assert await nights.advance(night.id) == night
@@ -186,7 +184,7 @@ async def test_who_is_kept_out_plans_no_night(services: Services, nights: Nights
     assert await services.store.planned_nights(HALL) == []
 
 
-async def test_who_is_kept_out_gives_their_place_to_whoever_waits_and_is_told(
+async def test_excluded_person_leaves_their_place_to_the_next_in_line(
     services: Services, nights: Nights
 ) -> None:
     at = services.watch() + 24 * HOUR

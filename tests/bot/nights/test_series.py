@@ -182,7 +182,7 @@ async def test_three_nights_in_a_row_without_a_game_end_a_series(
     last = series_of(over)
     assert last is not None and is_worn_out(last)
     (place,) = [p for p in await services.store.owed_nights() if p.night == night.id]
-    assert place.anew == place.revision  # it is told at the end of the channel
+    assert place.anew == place.revision  # it is posted at the end of the channel
 
 
 async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_again(

@@ -114,7 +114,7 @@ def test_forgotten_person_keeps_the_rank_without_being_listed() -> None:
     assert found.stands[0].wins == 0
 
 
-def test_a_table_that_was_not_played_out_is_told_of_and_worth_nothing() -> None:
+def test_unfinished_table_counts_as_broken_and_scores_nothing() -> None:
     broken = table((A, "finished", None, 50), (B, "finished", None, 0), number=2)
     found = standing([*played(1, 2), *broken], "places")
     assert (found.played, found.broken, found.last) == (1, 1, (A, B))

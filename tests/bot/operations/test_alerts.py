@@ -64,15 +64,15 @@ async def test_an_alert_carries_the_id_of_its_fault_and_what_is_public() -> None
         assert text.endswith("bot.tables: Table … could not be drawn, fault d4e5f6")
 
 
-async def test_what_a_library_has_filled_in_already_is_not_told() -> None:
+async def test_record_formatted_by_a_library_is_not_reported() -> None:
     async with listening() as (address, posted):
         logger(address, "asyncio").error("Task exception=ValueError('the hand is 3 7 9')")
         text = await soon(posted.get())
-    assert "asyncio: test_alerts, test_what_a_library" in text
+    assert "asyncio: test_alerts, test_record_formatted_by" in text
     assert "hand" not in text
 
 
-async def test_one_kind_is_told_once_an_hour() -> None:
+async def test_one_kind_of_fault_is_reported_once_an_hour() -> None:
     async with listening(status=500) as (address, posted):
         log = logger(address)
         log.warning("A warning is no alert")

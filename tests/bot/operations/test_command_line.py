@@ -128,7 +128,7 @@ async def test_backup_makes_a_copy_that_can_be_opened(
 def test_a_copy_never_takes_the_place_of_what_is_there(played: TableId, tmp_path: Path) -> None:
     (tmp_path / "note.txt").write_text("my note")
     (tmp_path / "folder").mkdir()
-    (tmp_path / "new.db.part").write_text("somebody's part of something")
+    (tmp_path / "new.db.part").write_text("part of another file")
     for name in ("note.txt", "folder", "matchnight.db"):
         done = bot(tmp_path, "backup", name)
         assert (done.returncode, done.stdout) == (USED, "")
@@ -338,9 +338,7 @@ def test_what_is_no_port_is_refused(tmp_path: Path, port: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["run", "play-here"])
-def test_a_port_or_database_that_is_taken_is_told_in_a_sentence(
-    tmp_path: Path, command: str
-) -> None:
+def test_port_or_database_in_use_is_reported_in_a_sentence(tmp_path: Path, command: str) -> None:
     with socket.socket() as taken, alone(tmp_path / "matchnight.db"):
         taken.bind(("127.0.0.1", 0))
         taken.listen()

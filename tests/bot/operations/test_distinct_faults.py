@@ -54,7 +54,7 @@ def test_faults_of_another_place_or_cause_are_written_too() -> None:
     assert len({vars(each)["fault"] for each in found}) == 3
 
 
-def test_faults_that_people_were_told_of_and_plain_lines_are_all_written() -> None:
+def test_faults_shown_to_people_and_plain_lines_are_all_logged() -> None:
     faults = DistinctFaults()
     assert all(faults.filter(met(broken, fault="ab12")) for _ in range(3))
     plain = logging.LogRecord("bot", logging.ERROR, "x.py", 1, "No sessions are left", (), None)
@@ -64,7 +64,7 @@ def test_faults_that_people_were_told_of_and_plain_lines_are_all_written() -> No
 def test_error_that_only_fills_a_line_is_a_fault_of_its_class() -> None:
     faults = DistinctFaults()
     lines = [
-        logging.LogRecord("bot", logging.ERROR, "x.py", 1, "%s is owed: %r", (n, error), None)
+        logging.LogRecord("bot", logging.ERROR, "x.py", 1, "%s is pending: %r", (n, error), None)
         for n, error in enumerate([OSError("a"), OSError("b"), ValueError("c")])
     ]
     assert [faults.filter(line) for line in lines] == [True, False, True]

@@ -43,7 +43,7 @@ def position(seed: int) -> Position:
 
 
 def question(seed: int = 1) -> Question:
-    """Ask whoever begins for a move."""
+    """Ask the opponent that begins for a move."""
     state = position(seed)
     view = encode(TACTIC_TILES.view(state, state.seat))
     return Question("tactic-tiles", view, (), "hard", seed, seat=state.seat)
@@ -121,7 +121,7 @@ async def test_a_hint_is_a_move_that_may_be_made(opponents: EnginePool) -> None:
 
 
 def of_a_turn() -> Question:
-    """Ask what the turn of whoever begins was worth."""
+    """Ask for a review of the first player's turn."""
     return dataclasses.replace(question(), what="review", moves=(f"1 {FIRST_CELL} u",))
 
 
@@ -141,7 +141,7 @@ async def test_a_turn_of_another_person_has_no_review(opponents: EnginePool) -> 
     assert await opponents.review(dataclasses.replace(of_a_turn(), view=other)) is None
 
 
-async def test_a_review_whose_process_dies_is_told_so_and_can_be_asked_again(
+async def test_review_of_a_dead_process_fails_and_can_be_repeated(
     opponents: EnginePool,
 ) -> None:
     review = await opponents.review(of_a_turn())

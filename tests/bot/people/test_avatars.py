@@ -1,4 +1,4 @@
-"""Avatars: looked for once a day for whoever sits somewhere, and gone with them."""
+"""Avatars: looked up once a day for seated people, and deleted with them."""
 
 from __future__ import annotations
 

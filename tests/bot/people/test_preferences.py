@@ -148,9 +148,7 @@ async def test_no_reminder_comes_after_the_move(services: Services, people: Peop
     assert await run_all_due(services, timeouts) == 1  # the other person's, at half their time
 
 
-async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
-    services: Services, people: People
-) -> None:
+async def test_digest_is_due_once_a_day_for_subscribers(services: Services, people: People) -> None:
     await people.change(ANNA.id, zone=LONDON, way="digest")
     digest = await services.store.job(JobKind.MAINTENANCE, ANNA.id, DIGEST)
     assert local_time(digest or 0, LONDON) == "2026-11-24 09:00"
@@ -166,7 +164,7 @@ async def test_a_digest_is_due_once_a_day_and_only_for_whoever_wants_it(
         await write.set_job(JobKind.REQUEST, ANNA.id, "letter", due=services.watch.at + HOUR_MS)
     await people.digested(ANNA.id, pending)
     due = await services.store.job(JobKind.REQUEST, ANNA.id, "letter")
-    assert due == services.watch.at + HOUR_MS, "what became owed while one was sent is owed"
+    assert due == services.watch.at + HOUR_MS, "what became due while one was sent is pending"
     await people.digested(ANNA.id, due)
     await people.next_digest(ANNA.id)
     assert await services.store.job(JobKind.REQUEST, ANNA.id, "letter") is None

@@ -163,7 +163,7 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
         (wish,) = due_rows(path, services.watch())
         await privacy.run_job(Job(JobKind.MAINTENANCE, wish[0], wish[2], wish[1]))
         (left,) = due_rows(path, services.watch())
-        assert left[1] == "reckon"  # stopped here, the ratings would still be owed
+        assert left[1] == "reckon"  # stopped here, the ratings would still be pending
         await privacy.run_job(Job(JobKind.MAINTENANCE, left[0], left[2], left[1]))
     finally:
         await again.close()
@@ -281,7 +281,7 @@ async def test_temporary_data_expires_every_day_even_if_nobody_plays(
     assert await services.store.attempt(ANNA.id, attempt.day), "how it came out stays"
 
 
-async def test_all_that_goes_with_a_server_is_told_before(services: Services) -> None:
+async def test_deletion_of_a_server_lists_its_data_before(services: Services) -> None:
     lines = {*await services.store.all_of_server(GUILD), "guilds", "server_changes"}
     peoples = {"daily_shares", "wanted_games", "night_ballots"}
     messages = {"night_channels", "league_seasons"}

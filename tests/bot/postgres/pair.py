@@ -68,12 +68,12 @@ class Pair:
         await eventually(lambda: stands_by(self.address), "a bot that stands by")
 
     async def alone(self) -> None:
-        """Wait until nobody stands by any more, as after the end of whoever did."""
+        """Wait until no bot stands by any more, as after the end of the one that did."""
 
         async def left() -> bool:
             return not await stands_by(self.address)
 
-        await eventually(left, "the end of whoever stood by")
+        await eventually(left, "the end of the bot that stood by")
 
     async def taken_over(self, since: int) -> None:
         """Wait until the lease was taken since an epoch, by a bot that is connected."""

@@ -127,7 +127,7 @@ async def test_writer_waiting_while_the_lease_is_taken_is_refused(
     async with AsyncExitStack() as stack:
         first, store = await stack.enter_async_context(bot(address))
         await soon(first.taken())
-        unfenced = await Store.open(address)  # such as a command that whoever runs the bot gives
+        unfenced = await Store.open(address)  # such as a command of the bot's operator
         stack.push_async_callback(unfenced.close)
         async with unfenced.writing() as write:
             late = asyncio.create_task(beat(store, 1))
@@ -229,7 +229,7 @@ async def test_holder_waits_for_its_successor_after_its_connection_was_lost(
             await eventually(lambda: stands_by(address), "the second to stand by")
             lost = first._connection
             await answered(address, CUT_OFF, f"matchnight {first._holder}")
-            await until(lambda: first._connection is not lost, "a connection anew")
+            await until(lambda: first._connection is not lost, "a new connection")
             before = await answered(address, RENEWED)
 
             async def renewed() -> bool:
@@ -258,7 +258,7 @@ async def test_holder_waits_for_its_successor_while_its_connection_is_lost(
             await soon(second.wanted())
             lost = first._connection
             await answered(address, CUT_OFF, f"matchnight {first._holder}")
-            await until(lambda: first._connection is not lost, "a connection anew")
+            await until(lambda: first._connection is not lost, "a new connection")
             assert not handing.done()
             taking = asyncio.create_task(second.taken())
             await soon(handing)
@@ -295,7 +295,7 @@ async def test_a_holder_whose_machine_has_slept_is_unsure(
         await until(lambda: lease.held, "the lease to be renewed")
 
 
-async def test_whatever_ends_the_look_after_the_lease_is_told(address: str) -> None:
+async def test_unexpected_error_of_the_lease_watch_is_raised(address: str) -> None:
     async with bot(address) as (first, _):
         await soon(first.taken())
         async with bot(address) as (second, _):
@@ -366,4 +366,4 @@ async def test_database_in_use_by_a_bot_or_standby_cannot_be_moved_or_restored(
     async with alone(address):
         with pytest.raises(AlreadyRuns):
             async with leased(address):
-                raise AssertionError("somebody is alone")
+                raise AssertionError("one bot is alone")

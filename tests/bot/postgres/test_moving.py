@@ -200,7 +200,7 @@ def test_without_postgresql_s_own_programs_a_copy_says_what_to_install(
     assert not (tmp_path / "copy.dump").exists()
 
 
-def test_a_server_that_is_not_there_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_missing_database_server_is_reported_in_one_sentence(tmp_path: Path) -> None:
     done = bot(tmp_path, "verify", DATABASE="postgresql://me:hush@127.0.0.1:9/games")
     assert done.returncode == USED and "hush" not in done.stderr
     assert done.stderr.startswith("The database postgresql://127.0.0.1:9/games can't be reached: ")

@@ -116,7 +116,7 @@ async def test_a_lease_that_was_left_to_another_process_is_as_good_as_theirs(add
             async def so() -> bool:
                 return [row[0] for row in await answered(address, followed)] == [True]
 
-            await eventually(so, "somebody who stands by")
+            await eventually(so, "a bot that stands by")
             await renewed(address, 1)
             assert not first[1]._gives_way.is_set()
 

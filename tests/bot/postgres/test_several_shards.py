@@ -55,7 +55,7 @@ async def both(playground: Playground, cluster: Cluster, tmp_path: Path) -> Asyn
     cluster.drop(address)
 
 
-async def test_a_holder_waits_longer_for_whoever_has_more_shards_to_connect(
+async def test_holder_waits_longer_for_a_bot_with_more_shards(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres_lease, "PATIENCE", 0.0)

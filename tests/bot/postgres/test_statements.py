@@ -117,7 +117,7 @@ def gathered(hint: Callable[[str], str]) -> dict[str, set[tuple[object, ...]]]:
                 given = list(zip(parameters, values, strict=True))
                 plain = [value for each, value in given if each.kind is not each.KEYWORD_ONLY]
                 named = {each.name: v for each, v in given if each.kind is each.KEYWORD_ONLY}
-                # Whoever expects an answer is told none, and may fail on it.
+                # A method that expects a row receives none, and may fail on it.
                 with suppress(IndexError, ValueError, SeqTaken):
                     await method(Writing(Listening(found, hint)), *plain, **named)
 

@@ -19,7 +19,7 @@ ENOUGH = 100
 
 @pytest.fixture
 async def address(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
-    """Run a server that hangs up on whoever asks for TLS."""
+    """Run a server that hangs up on clients that ask for TLS."""
     monkeypatch.delenv("PGSSLMODE", raising=False)
 
     async def met(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

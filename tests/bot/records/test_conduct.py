@@ -72,7 +72,7 @@ async def test_live_games_and_those_alone_say_nothing_of_anybody(
     assert await conduct(services.store, ANNA.id) == Conduct()
 
 
-async def test_only_the_last_twenty_games_are_told_of(
+async def test_conduct_covers_only_the_last_twenty_games(
     services: Services, proposals: Proposals
 ) -> None:
     await left(services, proposals, BEN)

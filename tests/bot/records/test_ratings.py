@@ -181,7 +181,7 @@ async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(
     assert await rating(services, ANNA) is None
 
 
-async def test_who_was_away_at_the_end_counts_as_last_whoever_plays_on(services: Services) -> None:
+async def test_absent_player_is_last_when_others_play_on(services: Services) -> None:
     timeouts = Timeouts(services.store, services.tables, services.watch)
     proposals = Proposals(services.store, services.tables, services.watch)
     for channel, after in enumerate(("nothing", "opponent", "person", "back"), 1):

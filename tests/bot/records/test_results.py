@@ -105,7 +105,7 @@ async def test_games_are_numbered_in_the_order_they_end(services: Services) -> N
     assert await services.store.finishes(ANNA.id, guild=GuildId(8)) == []
 
 
-async def test_what_an_opponent_finished_is_not_the_result_of_whoever_resigned(
+async def test_resigned_player_has_no_result_of_the_opponents_game(
     services: Services,
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=10)).table.id
@@ -125,7 +125,7 @@ async def test_person_who_left_the_server_did_not_resign(services: Services) -> 
     assert (await kept(services, table))[0] == (ANNA.id, "left", 2, 0)
 
 
-async def test_a_result_belongs_to_whoever_took_the_seat_over(services: Services) -> None:
+async def test_result_belongs_to_the_player_who_took_the_seat(services: Services) -> None:
     table = (await services.begun(ANNA, BEN, DORA, goal=15)).table.id
     proposals = Proposals(services.store, services.tables, services.watch)
     await proposals.replace(table, EMIL.id, 1, None, moderator=True)

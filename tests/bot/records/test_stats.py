@@ -240,7 +240,7 @@ def test_a_full_record_says_everything() -> None:
     assert "Playing now" not in str(public.body), "not everybody sees where"
 
 
-def test_a_person_without_games_is_told_how_to_begin() -> None:
+def test_stats_without_games_say_how_to_begin() -> None:
     own = stats_screen(Record(ANNA, True, Stats(), ratings={}))
     assert "`/play` opens a table" in str(own.body[0])
     other = stats_screen(Record(ANNA, False, Stats(), ratings={}))

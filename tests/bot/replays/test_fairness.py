@@ -268,7 +268,7 @@ async def test_a_finished_deal_says_that_it_is_public(services: Services) -> Non
     assert f"`{deals[1].seq}` #2 deal " in listed and " #3 more" not in listed
 
 
-async def test_nothing_of_the_seed_is_told_before_the_end(services: Services) -> None:
+async def test_running_game_reveals_nothing_of_its_seed(services: Services) -> None:
     play = await services.begun(ANNA, BEN, game="tactic-tiles")
     case = await case_of(services.store, play)
     assert case is not None

@@ -59,7 +59,7 @@ async def origin(services: Services, play: Play) -> Origin:
 
 
 async def shown(services: Services, table: TableId) -> str:
-    """Return all that anybody is told of a finished game's deal."""
+    """Return all published texts about a finished game's deal."""
     play = await services.tables.load(table)
     guests = await services.store.guests(table)
     presses = presses_of(play.table.method, guests, play.table.started)

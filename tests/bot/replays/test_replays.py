@@ -215,7 +215,7 @@ async def test_replay_of_a_running_game_shows_only_what_is_public_for_good(
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-async def test_what_fades_or_was_told_to_others_is_in_no_step_of_a_running_game(
+async def test_running_replay_omits_faded_and_private_events(
     services: Services, replays: Replays, key: str
 ) -> None:
     play = await played(services, key, 30)

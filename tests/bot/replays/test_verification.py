@@ -1,4 +1,4 @@
-"""The log leads to the stored position, and whoever changed either is found out."""
+"""The log leads to the stored position, and a change of either is found."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class Steadfast:
         return True
 
     async def _tried(self, mover: Person) -> bool:
-        """Try to make a move; True where its person was told that it is made."""
+        """Try to make a move; True if its person saw that it is made."""
         try:
             shown = table_message(mover, self._table.channel)
             panel = await mover.press(shown, "Play") if shown else None

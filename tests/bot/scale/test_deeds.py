@@ -46,13 +46,13 @@ ROUNDS: Final = 20 if LONG else 1
 ALARMS: Final = 500 if LONG else 15
 """Turns that run out at the same moment."""
 MOST: Final = 0.4
-"""Seconds after a press until whoever works is killed, at most."""
+"""Seconds after a press until the active bot is killed, at most."""
 
 Deed = Callable[[], Awaitable[object]]
 
 
 class Killed:
-    """Two bots, of which whoever works is killed at some moment of each deed."""
+    """Two bots, of which the active one is killed at some moment of each deed."""
 
     def __init__(self, both: Pair) -> None:
         self._both = both
@@ -60,7 +60,7 @@ class Killed:
         self._random = Random(3)
 
     async def all_the_same(self, deed: Deed, done: Callable[[], bool], what: str) -> None:
-        """Do something while whoever works is killed, and again until it is done."""
+        """Do something while the active bot is killed, and again until it is done."""
         epoch = await self._both.epoch()
         doing = asyncio.create_task(_tried(deed))
         await asyncio.sleep(self._random.uniform(0, MOST))
@@ -76,7 +76,7 @@ class Killed:
         await eventually(tried, what)
 
     async def kill(self) -> None:
-        """Kill whoever works."""
+        """Kill the active bot."""
         await self._both.bots[self._works].kill()
         self._works = 1 - self._works
 
@@ -160,7 +160,7 @@ async def _round(
     await until(lambda: len(tables_shown(playground, channel)) == 2, "one message for each game")
 
 
-async def test_many_turns_run_out_while_whoever_works_is_killed(
+async def test_many_turns_expire_while_the_active_bot_is_killed(
     both: Pair, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     store = await Store.open(both.address)

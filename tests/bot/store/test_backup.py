@@ -133,7 +133,7 @@ async def test_an_interrupted_copy_leaves_no_file_of_the_name_asked_for(
     assert (tmp_path / "copy.db").is_file()
 
 
-async def test_whoever_stops_the_bot_does_not_wait_for_a_copy(
+async def test_stopping_the_bot_does_not_wait_for_a_backup(
     services: Services, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied, copying, may_go_on = Connection.copy_to, threading.Event(), threading.Event()
@@ -185,7 +185,7 @@ async def test_cancelled_backup_keeps_its_file_until_copying_has_ended(
     assert [*tmp_path.glob("copy*")] == []
 
 
-async def test_a_copy_is_read_where_nothing_can_be_written_beside_it(
+async def test_backup_is_readable_in_a_read_only_folder(
     services: Services, path: Path, tmp_path: Path
 ) -> None:
     await backup(path, tmp_path / "copy.db")

@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.store.near import NearConnection
 
 
-async def test_what_is_due_is_told_in_order_whatever_its_kind(store: Store) -> None:
+async def test_due_jobs_are_listed_in_order_across_kinds(store: Store) -> None:
     async with store.writing() as write:
         for person, due in enumerate((70, 30, 50)):
             await write.set_job(JobKind.REQUEST, person, "letter", due=due)

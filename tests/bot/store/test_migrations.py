@@ -183,12 +183,12 @@ async def test_threads_that_an_earlier_version_asked_for_are_still_pending(
     numbers_ = dict.fromkeys(["host", "open", "opened_at", "revision", "shown"], 1)
     for table in range(1, 10):
         _add(path, "tables", {"id": table, "channel": table, **words, **numbers_})
-    for owed in range(4):
-        one: dict[str, object] = {"number": owed, "owed": owed, "at": owed}
-        laid = {"cup_id": 1, "round": 1, "refused": 0, "state": "playing"}
-        _add(path, "cup_tables", {"table_id": 1 + owed, **one, **laid})
+    for state in range(4):
+        one: dict[str, object] = {"number": state, "owed": state, "at": state}
+        meets_in = {"cup_id": 1, "round": 1, "refused": 0, "state": "playing"}
+        _add(path, "cup_tables", {"table_id": 1 + state, **one, **meets_in})
         meets = {"league_id": 1, "season": 1, "division": 1, "people": "", "points": ""}
-        _add(path, "league_meetings", {"table_id": 5 + owed if owed else None, **one, **meets})
+        _add(path, "league_meetings", {"table_id": 5 + state if state else None, **one, **meets})
     kept = dict.fromkeys(["id", "guild", "channel", "host", "starts_at", "eventful", "reminded"], 1)
     night = {"scoring": "places", "phase": "running", "language": "en"}
     _add(path, "nights", {**kept, **night})
@@ -201,8 +201,8 @@ async def test_threads_that_an_earlier_version_asked_for_are_still_pending(
     assert [each.table for each in await store.pending_meetings()] == [6, 7, 8]
     assert [each.table for each in await store.pending_seated()] == [9]
     pending = {each.table: each.state for each in await store.pending_threads()}
-    for laid_at in (1, 5):
-        states = [pending.get(TableId(laid_at + owed)) for owed in range(4)]
+    for first in (1, 5):
+        states = [pending.get(TableId(first + state)) for state in range(4)]
         assert states == [None, "wanted", "requested", "created"]
     assert pending[TableId(9)] == "requested"
     await store.close()

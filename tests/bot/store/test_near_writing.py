@@ -69,7 +69,7 @@ async def test_what_is_asked_first_is_asked_inside_the_transaction(
     assert await store.heartbeat() == 5
 
 
-async def test_whoever_asks_first_and_fails_leaves_no_transaction_open(store: Store) -> None:
+async def test_first_failing_caller_leaves_no_open_transaction(store: Store) -> None:
     with pytest.raises(ZeroDivisionError):
         async with store.writing() as write:
             assert await write.heartbeat() is None
@@ -182,7 +182,7 @@ async def test_failed_write_in_a_shared_commit_leaves_the_others_unharmed(
     assert kept == [number for number in range(1, 31) if number not in failed]
 
 
-async def test_where_a_shared_commit_fails_everybody_is_told_and_nothing_is_kept(
+async def test_failed_shared_commit_raises_for_all_and_stores_nothing(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     committed: list[TableId] = []
@@ -278,7 +278,7 @@ async def test_what_could_not_be_noted_takes_nothing_along_that_others_note(
     assert (failed, noted) == ([culprit], [n for n in range(1, 6) if n != culprit])
 
 
-async def test_whoever_is_cancelled_takes_nothing_along_that_others_note(store: Store) -> None:
+async def test_cancelled_caller_keeps_the_writes_of_others(store: Store) -> None:
     leads, held = asyncio.Event(), asyncio.Event()
 
     async def write_down(number: int, write: Writing) -> None:

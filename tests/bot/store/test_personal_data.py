@@ -247,7 +247,7 @@ def test_every_table_that_may_hold_a_person_says_how_it_forgets_them() -> None:
     assert {table for table, _ in known("*") | known("~")} == set(PERSONAL)
 
 
-async def test_whoever_is_forgotten_stands_in_no_column(
+async def test_deleted_person_is_in_no_column(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     await lived_fully(services)
@@ -263,7 +263,7 @@ async def test_whoever_is_forgotten_stands_in_no_column(
     assert holding(path, ANNA.name) == set()
 
 
-async def test_the_messages_of_nights_they_had_a_part_in_are_owed_anew(
+async def test_deleted_person_makes_their_night_messages_pending(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     await lived_fully(services)

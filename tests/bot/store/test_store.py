@@ -170,7 +170,7 @@ async def test_write_is_seen_in_its_transaction_and_outside_after_commit(
     assert await store.table(TABLE.id) == TABLE
 
 
-async def test_somebody_who_is_cancelled_leaves_no_transaction_behind(store: Store) -> None:
+async def test_cancelled_caller_leaves_no_open_transaction(store: Store) -> None:
     await add(store, TABLE)
 
     async def touch() -> None:

@@ -22,7 +22,7 @@ from ..seating import ANNA, BEN, DEN, Services
 
 @pytest.fixture
 def announced(services: Services) -> list[TableId]:
-    """Return the tables that the store has told of."""
+    """Return the tables that the store has announced."""
     found: list[TableId] = []
     services.store.subscribe(found.append)
     return found
@@ -50,7 +50,7 @@ async def test_tables_touched_by_a_transaction_are_announced_once_on_commit(
     assert sorted(announced) == sorted((one, other))
 
 
-async def test_what_belongs_together_is_told_once_when_all_of_it_is_done(
+async def test_transaction_notifies_once_after_its_commit(
     services: Services, announced: list[TableId]
 ) -> None:
     one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
@@ -65,7 +65,7 @@ async def test_what_belongs_together_is_told_once_when_all_of_it_is_done(
     assert announced == [other, one]
 
 
-async def test_what_is_rolled_back_or_only_read_is_not_told(
+async def test_rollback_or_read_does_not_notify(
     services: Services, announced: list[TableId]
 ) -> None:
     table = await services.lobby(ANNA)
@@ -80,7 +80,7 @@ async def test_what_is_rolled_back_or_only_read_is_not_told(
     assert not announced
 
 
-async def test_nobody_is_told_of_what_is_shown_already(
+async def test_closing_for_a_deleted_channel_does_not_notify(
     services: Services, announced: list[TableId]
 ) -> None:
     table = await services.lobby(ANNA)
@@ -89,9 +89,7 @@ async def test_nobody_is_told_of_what_is_shown_already(
     assert not announced
 
 
-async def test_a_game_that_rests_is_told_of_once(
-    services: Services, announced: list[TableId]
-) -> None:
+async def test_resting_game_notifies_once(services: Services, announced: list[TableId]) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     announced.clear()
     for _ in range(2):
@@ -113,7 +111,7 @@ async def test_late_refusal_by_the_database_undoes_the_whole_transaction(
     assert await store.heartbeat() == 2
 
 
-async def test_whoever_is_cancelled_leaves_nothing_to_whoever_writes_next(store: Store) -> None:
+async def test_cancelled_writer_leaves_nothing_to_the_next_writer(store: Store) -> None:
     written = asyncio.Event()
 
     async def never_commits() -> None:
@@ -197,7 +195,7 @@ async def test_what_is_wrong_with_a_question_is_said_at_once(
     assert turns == []
 
 
-async def test_whoever_asks_a_store_that_is_closed_is_told_so(near: NearConnection) -> None:
+async def test_closed_store_refuses_queries(near: NearConnection) -> None:
     await near.close()
     with pytest.raises(ValueError, match="closed"):
         await near.execute_fetchall("SELECT 1")
@@ -212,8 +210,8 @@ async def test_many_questions_in_a_row_let_others_have_their_turn(near: NearConn
             others += 1
             await asyncio.sleep(0)
 
-    beside = asyncio.create_task(counts())
+    counting = asyncio.create_task(counts())
     for _ in range(10 * AT_ONCE):
         await near.execute_fetchall("SELECT 1")
-    beside.cancel()
+    counting.cancel()
     assert 9 <= others <= 20

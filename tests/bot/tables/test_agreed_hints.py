@@ -28,7 +28,7 @@ def hinted(here: Lobby) -> bool:
 
 @pytest.mark.parametrize("game", WITH_PROGRAMS, ids=lambda game: game.key)
 def test_one_person_against_programs_has_hints_and_the_lobby_says_so(game: AnyGame) -> None:
-    assert not hinted(lobby(game, 1)), "somebody may still come"
+    assert not hinted(lobby(game, 1)), "another player may still come"
     alone = lobby(game, 1, 1)
     assert hinted(alone)
     assert "- You can ask for hints" in [spell(line) for line in options_text(alone)]

@@ -1,4 +1,4 @@
-"""Whose yes counts: of the question they have read, by all whom it concerns."""
+"""Which answers count: to the question that was read, from all it concerns."""
 
 from __future__ import annotations
 

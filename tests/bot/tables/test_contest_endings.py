@@ -261,7 +261,7 @@ async def test_league_closed_by_a_member_costs_them_their_own_tables(
 
 
 @pytest.mark.parametrize("stops", [ANNA, BEN])
-async def test_deserted_game_is_lost_by_the_one_awaited_whoever_closes(
+async def test_deserted_game_is_lost_by_the_awaited_player(
     services: Services, stops: Person
 ) -> None:
     play = await services.begun(ANNA, BEN, clocks=False)

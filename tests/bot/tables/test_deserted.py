@@ -93,7 +93,7 @@ async def test_moved_game_s_cleanup_is_queued_in_the_move_s_transaction(
     table = (await services.begun(ANNA, BEN, clocks=False)).table
     services.watch.pass_(DAY)
     async with services.store.writing() as write:
-        # Noted after whoever presses has read the table.
+        # Noted after the press has read the table.
         await write.set_message(table.id, MessageId(77), services.watch())
         await write.set_posting(table.id, 5)
     lost = [MessageId(78)]

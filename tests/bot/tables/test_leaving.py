@@ -24,7 +24,9 @@ def sittings(path: Path) -> list[tuple[object, ...]]:
     return database.rows(path, sql)
 
 
-async def test_a_program_takes_the_seat_of_whoever_resigns(services: Services, path: Path) -> None:
+async def test_computer_opponent_takes_the_seat_of_a_resigned_player(
+    services: Services, path: Path
+) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     after = await services.tables.resign(table, ANNA.id, press=press())
     chair = after.chairs[0]

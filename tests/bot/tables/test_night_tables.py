@@ -47,7 +47,7 @@ async def seat(tables: NightTables, night: Night, people: int) -> list[list[Pers
 
 
 async def threads(services: Services, tables: NightTables) -> list[TableId]:
-    """Make the threads that are owed."""
+    """Create the pending threads."""
     made = []
     for number, pending in enumerate(await services.store.pending_seated()):
         channel = ChannelId(9000 + pending.table % 100_000 + number)

@@ -24,7 +24,7 @@ async def pending(services: Services, table: TableId) -> list[int]:
     return [news.person for news in found]
 
 
-async def test_who_asked_is_owed_a_word_after_a_minute(services: Services) -> None:
+async def test_requester_has_a_pending_notice_after_a_minute(services: Services) -> None:
     await wants(services)
     table = await services.lobby(ANNA)
     assert await services.store.news(table, "opened", services.watch() + DELAY - 1) == []
@@ -32,7 +32,7 @@ async def test_who_asked_is_owed_a_word_after_a_minute(services: Services) -> No
     assert await hears(services.store, await services.lobbies.load(table), BEN.id, services.watch())
 
 
-async def test_neither_the_host_is_told_nor_who_wants_another_game(services: Services) -> None:
+async def test_opening_does_not_notify_the_host_or_other_games(services: Services) -> None:
     await wants(services, "tactic-tiles")
     assert await pending(services, await services.lobby(ANNA)) == []
     await wants(services)
@@ -78,15 +78,15 @@ async def kept_out(services: Services, table: TableId) -> None:
         await write.keep_out(GUILD, KeptOut(BEN.id, ANNA.id, "", 1))
 
 
-async def told(services: Services, table: TableId) -> None:
+async def notified(services: Services, table: TableId) -> None:
     async with services.store.writing() as write:
         await write.told_of_opening(BEN.id, GUILD, "counting", at=services.watch())
 
 
 @pytest.mark.parametrize(
-    "happens", [blocked, closed, full, joined, invited, stopped, kept_out, told]
+    "happens", [blocked, closed, full, joined, invited, stopped, kept_out, notified]
 )
-async def test_who_cannot_or_need_not_come_any_more_is_not_told(
+async def test_opening_does_not_notify_people_who_cannot_come(
     services: Services, happens: Callable[[Services, TableId], Awaitable[None]]
 ) -> None:
     await wants(services)
@@ -97,7 +97,7 @@ async def test_who_cannot_or_need_not_come_any_more_is_not_told(
     )
 
 
-async def test_after_a_day_they_are_told_again_whatever_game_it_was(services: Services) -> None:
+async def test_opening_notifies_again_after_a_day_for_any_game(services: Services) -> None:
     async with services.store.writing() as write:
         await write.set_wanted_games(BEN.id, GUILD, ["counting", "chowpow"])
         await write.told_of_opening(BEN.id, GUILD, "chowpow", at=services.watch())

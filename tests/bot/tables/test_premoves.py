@@ -155,7 +155,7 @@ async def test_premove_withdrawn_or_replaced_at_the_last_moment_is_left_alone(
     assert (await services.tables.load(table)).state.counts == (1, 0)
 
 
-async def test_what_no_longer_fits_is_dropped_with_a_reason_told_once(
+async def test_invalid_premove_is_dropped_with_a_reason_shown_once(
     services: Services, plans: Premoves
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id

@@ -193,17 +193,17 @@ async def test_agreements_at_once_in_two_processes_are_both_counted(
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id
     await proposals.end(table, ANNA.id)
-    beside = Tables(services.store, services.watch)
-    elsewhere = Proposals(services.store, beside, services.watch)
-    load = beside.load
+    other_tables = Tables(services.store, services.watch)
+    elsewhere = Proposals(services.store, other_tables, services.watch)
+    load = other_tables.load
 
     async def load_and_be_late(table: TableId) -> Play:
         play = await load(table)
-        monkeypatch.setattr(beside, "load", load)
+        monkeypatch.setattr(other_tables, "load", load)
         assert await proposals.answer(table, BEN.id, True) is None
         return play
 
-    monkeypatch.setattr(beside, "load", load_and_be_late)
+    monkeypatch.setattr(other_tables, "load", load_and_be_late)
     assert await elsewhere.answer(table, CARLA.id, True) is not None
     assert (await services.tables.load(table)).table.ending == "agreed"
 

@@ -76,7 +76,7 @@ async def test_table_quota_grows_by_one_for_three_finished_games(
     await quotas.table(ANNA.id, SERVER)
 
 
-async def test_a_server_has_so_many_tables_whoever_hosts_them(
+async def test_table_quota_of_a_server_counts_every_host(
     services: Services, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.quotas.SERVER_TABLES", 2)
@@ -230,7 +230,7 @@ async def test_what_was_withdrawn_or_declined_is_asked_again_after_a_pause(
         services.watch.pass_(PAUSE / 1000)
 
 
-async def test_an_absence_that_is_known_already_is_told_nobody_again(services: Services) -> None:
+async def test_known_absence_is_not_announced_again(services: Services) -> None:
     people = People(services.store, services.watch)
     table = (await services.begun(ANNA, BEN)).table.id
     _, text = await people.go_away(ANNA.id, None, "2023-11-20")

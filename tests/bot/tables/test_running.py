@@ -250,7 +250,7 @@ async def test_the_last_move_ends_the_table(services: Services) -> None:
     await services.lobby(CARLA)
 
 
-async def test_awaited_is_whoever_the_game_cannot_go_on_without(services: Services) -> None:
+async def test_awaited_player_is_the_one_the_game_waits_for(services: Services) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     assert (await services.tables.load(table)).awaited == []
     after, _ = await services.tables.play(table, 0, "stop")
@@ -290,7 +290,7 @@ async def test_a_replayed_log_leads_to_the_live_position(services: Services, gam
     assert await verify(services.store, table)
 
 
-async def test_every_change_people_can_see_makes_the_message_owed(services: Services) -> None:
+async def test_every_visible_change_makes_the_message_pending(services: Services) -> None:
     play = await services.begun(ANNA, BEN)
     revision = play.table.revision
     after, _ = await services.tables.play(play.table.id, 0, "add 1")

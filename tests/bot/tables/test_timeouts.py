@@ -22,7 +22,7 @@ from ..pacing import TILES, missed_twice, next_due, run_all_due, slow, some_move
 from ..seating import ANNA, BEN, CARLA, DEN, HALL, Services, press
 
 
-async def test_a_clock_runs_for_whoever_is_awaited_and_stops_with_their_move(
+async def test_clock_runs_for_the_awaited_player_until_their_move(
     services: Services,
 ) -> None:
     play = await slow(services, ANNA, BEN)
@@ -128,7 +128,7 @@ async def test_a_move_in_the_last_moment_wins(services: Services, timeouts: Time
     assert "ran out" not in events
 
 
-async def test_a_lost_turn_and_who_sits_in_for_it_are_told_of_as_one(
+async def test_lost_turn_and_its_replacement_share_one_notice(
     services: Services, timeouts: Timeouts
 ) -> None:
     play = await slow(services, ANNA, BEN)

@@ -60,9 +60,9 @@ def test_commands_in_a_message_are_mentions_of_their_ids() -> None:
         ),
         notice=say("`/night start` starts one here, `/rules` tells."),
     )
-    first, second, beside = screen.body
+    first, second, section = screen.body
     assert (first, second) == ("</play:10> opens one.", "</night plan:11>")
-    assert isinstance(beside, Beside) and beside.text == "</rules:12>"
+    assert isinstance(section, Beside) and section.text == "</rules:12>"
     assert screen.notice == "</night start:11> starts one here, </rules:12> tells."
 
 

@@ -1,4 +1,4 @@
-"""The slash commands as Discord is told of them."""
+"""The slash commands as Discord receives them."""
 
 from __future__ import annotations
 

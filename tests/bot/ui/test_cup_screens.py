@@ -168,31 +168,31 @@ def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
     ids = [f"<@{1100000000000000000 + at}>" for at in range(5)]
     shown = Shown(cup, people(4), first, table)
 
-    def told(shown: Shown, at: int) -> str:
+    def table_text(shown: Shown, at: int) -> str:
         return str(my_table_text(shown, PersonId(1100000000000000000 + at)))
 
-    assert told(shown, 1).endswith(f"If you win, you meet {ids[3]} or {ids[4]} next.")
+    assert table_text(shown, 1).endswith(f"If you win, you meet {ids[3]} or {ids[4]} next.")
     won = (replace(first[0], points=120, won=True), *first[1:])
     half = replace(shown, seats=won, tables=(replace(table[0], state="played"), table[1]))
-    assert f"You have beaten {ids[2]}. Next you meet {ids[3]} or {ids[4]}." in told(half, 1)
-    assert f"{ids[1]} beat you in round 1." in told(half, 2)
-    assert told(half, 3).endswith(f"If you win, you meet {ids[1]} next.")
+    assert f"You have beaten {ids[2]}. Next you meet {ids[3]} or {ids[4]}." in table_text(half, 1)
+    assert f"{ids[1]} beat you in round 1." in table_text(half, 2)
+    assert table_text(half, 3).endswith(f"If you win, you meet {ids[1]} next.")
     void = replace(half, tables=(half.tables[0], replace(table[1], state="void")))
-    assert "You've been out since round 1." in told(void, 3)
-    assert told(void, 1).endswith("There's nobody left to play in the next round.")
+    assert "You've been out since round 1." in table_text(void, 3)
+    assert table_text(void, 1).endswith("There's nobody left to play in the next round.")
     final = (CupTable(TableId(3), CUP.id, 2, 1, AT),)
     second = (CupSeat(2, 1, 0, 1), CupSeat(2, 4, 1, 1), CupSeat(2, 2, 2, -1), CupSeat(2, 3, 3, -1))
     last = replace(shown, cup=replace(cup, round=2), seats=(*won, *second), tables=final)
-    assert told(last, 1).endswith(f"You have beaten {ids[2]}. This is the final.")
-    assert told(last, 2) == f"You have no game this round. {ids[1]} beat you in round 1."
+    assert table_text(last, 1).endswith(f"You have beaten {ids[2]}. This is the final.")
+    assert table_text(last, 2) == f"You have no game this round. {ids[1]} beat you in round 1."
     three = (CupSeat(1, 3, 0, BYE, 120), CupSeat(1, 1, 1, 1), CupSeat(1, 2, 2, 1))
     free = replace(shown, seats=three, tables=table[:1], entrants=people(3))
-    after = told(free, 3)
+    after = table_text(free, 3)
     assert "You had no game in round 1 and went straight through." in after
     assert after.endswith(f"Next you meet {ids[1]} or {ids[2]}.")
 
 
-def test_everybody_is_told_where_they_sit() -> None:
+def test_my_table_text_says_where_each_player_sits() -> None:
     shown = played(4)
     waiting = replace(shown, channels={})
     free = replace(shown, seats=(replace(shown.seats[0], number=BYE, points=120), *shown.seats[1:]))
@@ -282,7 +282,7 @@ def test_fingerprint_stands_behind_fair_deal_in_every_phase(phase: Phase) -> Non
     assert (shown.cup.secret in answer) == (phase == "over")
 
 
-def test_what_a_left_seat_earns_is_told_once_a_table_has_a_result() -> None:
+def test_points_of_a_left_seat_are_shown_with_the_result() -> None:
     line = "If you leave a game, you earn nothing there."
     assert line not in text(tables_page(played(8), 0))
     ended = played(8, ended=True)

@@ -1,4 +1,4 @@
-"""How a message is laid out, whatever goes into it."""
+"""The layout of a message, whatever goes into it."""
 
 from __future__ import annotations
 

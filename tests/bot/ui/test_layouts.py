@@ -84,7 +84,7 @@ def test_a_lobby_tells_of_its_options_what_is_not_as_usual() -> None:
     assert line.startswith("- Optional rules on: 1. first two letters, ") and ". Off: " in line
 
 
-def test_a_lobby_says_what_one_does_for_whom_and_how_long() -> None:
+def test_lobby_says_the_goal_the_players_and_the_length() -> None:
     text = str(lobby_screen(lobby(GAMES["tactic-tiles"], 2), AT).body[0]).splitlines()
     assert text[:3] == [
         "## Tactic Tiles",

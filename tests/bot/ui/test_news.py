@@ -49,7 +49,7 @@ def test_the_news_of_a_whole_game_are_two_short_lines_that_spell_no_tile(key: st
                 assert not SPELLED.search(said), said
 
 
-def test_a_turn_is_told_once_whatever_the_table_and_the_clock_say_between() -> None:
+def test_turn_is_summarised_once_around_table_and_clock_events() -> None:
     play, log = next(random_play("tactic-tiles", 2, Random(1)))
 
     def event(by: Seat, words: str, brief: str | None = None) -> Event:

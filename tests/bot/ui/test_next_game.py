@@ -1,4 +1,4 @@
-"""The button that leads to another game of whoever looks at a panel."""
+"""The button on a panel that leads to another game of its reader."""
 
 from __future__ import annotations
 

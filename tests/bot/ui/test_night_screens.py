@@ -59,7 +59,7 @@ def night(phase: Any = "running", **changed: Any) -> Night:
 
 
 def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
-    """Return a night of so many people, two of whom share every rank."""
+    """Return a night of so many people, where pairs share every rank."""
     stands = tuple(
         Stand(
             at - at % 2 + 1,
@@ -115,7 +115,7 @@ def test_nights_of_every_size_keep_the_limits(people: int) -> None:
         assert len(one.png) < 200_000
 
 
-def test_a_night_without_a_finished_table_is_told_in_words_alone() -> None:
+def test_night_without_a_finished_table_has_no_picture() -> None:
     empty = Shown(night(), Standing(), (HALL,), 1, GAME)
     assert picture(empty) == []
     check_screen(night_screen(empty, []))
@@ -203,7 +203,7 @@ def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
     assert f"<#{HALL}>" in str(reminder_line(night("planned"), AT))
 
 
-def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
+def test_night_highlights_name_their_players() -> None:
     shown = evening(2, "over")
     text = [shown.told(fact.text) for fact in facts(shown)]
     title = GAME.title
@@ -226,7 +226,7 @@ def test_what_an_evening_is_remembered_for_is_told_by_name() -> None:
     ("length", "text"),
     [(0, "1 second"), (119_999, "119 seconds"), (120_000, "2 minutes"), (7_200_000, "2 hours")],
 )
-def test_how_long_something_took_is_told_roughly(length: int, text: str) -> None:
+def test_duration_is_shown_roughly(length: int, text: str) -> None:
     assert str(lasting(length)) == text
 
 

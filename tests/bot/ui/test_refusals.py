@@ -126,7 +126,7 @@ def test_a_refusal_that_lasts_is_explained_and_no_other() -> None:
         (refused(400, 50035), False, False, False),
     ],
 )
-def test_answer_of_a_class_is_told_from_others_by_its_meaning(
+def test_refusals_of_a_class_differ_by_meaning(
     error: Exception, final: bool, gone: bool, forbidden: bool
 ) -> None:
     assert refusals.is_final(error) == final

@@ -78,8 +78,8 @@ def otherwise(state: Any, keep: int | None) -> Any:
     return replace(state, hands=tuple(hands), stack=tuple(mixed))
 
 
-def told_otherwise(log: list[LogEntry], keep: int | None) -> list[LogEntry]:
-    """Return a log in which what others were told alone reads differently."""
+def private_texts_replaced(log: list[LogEntry], keep: int | None) -> list[LogEntry]:
+    """Return a log with other texts in the private events of other seats."""
 
     def changed(event: Event) -> Event:
         if event.to is None or (keep is not None and keep in event.to):
@@ -100,7 +100,7 @@ def test_positions_that_differ_only_in_hidden_things_look_the_same(key: str) -> 
         assert other.state != play.state
         assert play.view(None) == other.view(None)
         if play.turn == other.turn and play.game.result(play.state) is None:
-            assert public(play, log) == public(other, told_otherwise(log, None))
+            assert public(play, log) == public(other, private_texts_replaced(log, None))
             compared += 1
     assert compared
 
@@ -116,7 +116,7 @@ def test_what_others_hold_changes_nothing_in_somebodys_own_messages(key: str) ->
             other = replace(play, state=otherwise(play.state, seat))
             assert other.state != play.state
             mine = private(play, log, seat)
-            assert mine == private(other, told_otherwise(log, seat), seat)
+            assert mine == private(other, private_texts_replaced(log, seat), seat)
             compared += 1
     assert compared >= 3
 

@@ -126,7 +126,7 @@ async def test_a_process_that_hangs_holds_up_no_end(
         return cover()
 
     drawn = asyncio.create_task(asyncio.to_thread(draw))
-    await until(process._turn.locked, "somebody to wait for the picture")
+    await until(process._turn.locked, "a caller to wait for the picture")
     await soon(asyncio.to_thread(process.close))
     assert await soon(drawn) == there
 
@@ -174,7 +174,7 @@ async def test_threads_that_wait_for_a_process_that_hangs_hold_up_no_end(
     os.kill(hangs, signal.SIGSTOP)
     pool.draw_beside(process)
     drawn = [pool.begin(cover, for_all=True) for _ in range(3)]
-    await until(process._turn.locked, "somebody to wait for the picture")
+    await until(process._turn.locked, "a caller to wait for the picture")
     await soon(asyncio.to_thread(pool.close))
     assert not any(each.done() for each in drawn)
 

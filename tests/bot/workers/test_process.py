@@ -38,7 +38,7 @@ from ..seating import ANNA, BEN, DEN, GUILD, HALL, THREAD, Services, press
 
 
 async def holding(turns: Turns, held: asyncio.Event, free: asyncio.Event) -> None:
-    """Hold a lock until told otherwise."""
+    """Hold a lock until `free` is set."""
     async with turns.taken():
         held.set()
         await free.wait()
@@ -61,7 +61,7 @@ def turns() -> Turns:
     return Turns()
 
 
-async def test_the_lowest_rank_is_next_and_of_equals_whoever_came_first(turns: Turns) -> None:
+async def test_lowest_rank_is_next_then_the_first_to_arrive(turns: Turns) -> None:
     held, free, line = asyncio.Event(), asyncio.Event(), Line(turns)
     holder = asyncio.create_task(holding(turns, held, free))
     await held.wait()
@@ -259,7 +259,7 @@ async def filmed(
     return all_of(await Replays(services.store).load(play.table.id), moving=moving)
 
 
-async def test_what_shows_the_same_is_made_once_whoever_asks(
+async def test_equal_pictures_are_drawn_once_for_all_callers(
     services: Services, projector: Counted
 ) -> None:
     film = await filmed(services, moving=True)
@@ -293,7 +293,7 @@ async def test_a_person_has_one_animation_in_work_but_steps_on_as_they_like(
     await asyncio.gather(projector.show(other, ANNA.id), *steps)
 
 
-async def test_whoever_asks_for_little_does_not_wait_for_those_who_ask_for_much(
+async def test_small_request_does_not_wait_for_large_ones(
     services: Services, projector: Counted
 ) -> None:
     still, order = await filmed(services, moving=False), list[str]()

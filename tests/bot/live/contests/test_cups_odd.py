@@ -262,12 +262,12 @@ async def test_the_message_of_a_cup_comes_back_when_a_person_deletes_it(
     await quiet(client)  # else nobody knows yet whose message goes
     playground.moderation.delete_message(first.id)
 
-    async def posted_anew() -> bool:
+    async def reposted() -> bool:
         await quiet(client)
         found = await client.app.store.cup_here(channel_id(anna, CHANNEL))
         return found is not None and found.message not in (None, int(first.id))
 
-    await eventually(posted_anew, "the message anew")
+    await eventually(reposted, "the message to be reposted")
 
 
 async def test_cup_that_could_not_be_shown_is_current_once_it_can_be(

@@ -74,7 +74,7 @@ async def begun(client: Matchnight, host: Person, *others: Person) -> None:
 
 
 async def all_begun(client: Matchnight) -> None:
-    """Wait until no table of a league is owed anything."""
+    """Wait until no table of a league has pending work."""
     while await client.app.store.pending_meetings():
         client.app.league_messages.freshen()
         await client.app.league_messages.settled()
@@ -237,7 +237,7 @@ async def test_who_pauses_is_named_as_sitting_out_and_comes_back_by_the_button(
     await says(anna, "1 person is in")
 
 
-async def test_a_button_is_called_what_stands_on_it_whoever_reads_of_it(
+async def test_answer_quotes_the_label_a_button_has_in_its_message(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await signed_up(anna, bruno)

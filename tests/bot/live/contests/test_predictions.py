@@ -66,7 +66,7 @@ async def test_onlookers_say_who_wins_and_read_afterwards_who_was_right(
         await quiet(client)
         places = {each.seat: each.place for each in await client.app.store.results(table)}
         right = [seat for seat in (0, 1) if places[seat] == 1]
-        # Neither has finished a game here, so whoever was right is counted and not named.
+        # Neither has finished a game here, so the person who was right is counted and not named.
         text = "1 person guessed right." if right else "Nobody guessed who would win."
         both = "2 people guessed right." if len(right) == 2 else text
         await final_shows(dee, thread, both)

@@ -209,7 +209,7 @@ async def test_a_share_whose_picture_fails_can_be_tried_again(
     with monkeypatch.context() as broken:
         broken.delattr(sharing, "result_line")
         await anna.press(ended, "Share")
-    caplog.clear()  # the fault was told
+    caplog.clear()  # the fault was logged
     assert not await client.app.store.shared(person_id(anna), SOLITAIRE, channel_id(anna, CHANNEL))
     await anna.press(ended, "Share")
     await anna.until(
@@ -234,7 +234,7 @@ async def test_a_press_that_comes_twice_moves_once(
     assert await dailies.begun(deal, person_id(anna)) == after
 
 
-async def test_the_secret_is_promised_before_and_told_after_its_day(
+async def test_daily_secret_is_promised_before_and_published_after(
     client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     front = await anna.command(CHANNEL, "daily")

@@ -55,7 +55,7 @@ async def test_daily_of_removed_rules_ends_with_a_message_and_keeps_the_streak(
     asked = await anna.command(CHANNEL, "daily")
     assert CHANGED in asked.text
     assert await store.attempt(person_id(anna), TACTIC_TILES) == kept
-    # Whoever begins now plays by the new rules, and the next day is as ever.
+    # A player who begins now has the new rules, and the next day is as ever.
     assert (await begun(bruno)).has("Type it")
     watch.go_to(watch.at + DAY_MS)
     front = await anna.command(CHANNEL, "daily")

@@ -50,9 +50,9 @@ async def next_due(store: Store, guild: GuildId) -> int:
     return posting.due
 
 
-def best(person: Person, told: str = "Yesterday's daily: ") -> list[Message]:
+def best(person: Person, heading: str = "Yesterday's daily: ") -> list[Message]:
     """Return the best of dailies that a person sees."""
-    return [message for message in person.messages(CHANNEL) if told in message.text]
+    return [message for message in person.messages(CHANNEL) if heading in message.text]
 
 
 async def test_daily_best_is_posted_in_the_server_s_language_after_a_restart(
@@ -88,7 +88,7 @@ async def test_a_best_of_the_daily_is_posted_once_after_a_lost_answer(
     playground.faults.cut_after("POST", POST)
     watch.at = DUE
     await client.app.scheduler.wait_idle()
-    caplog.clear()  # the lost answer was told
+    caplog.clear()  # the lost answer was logged
     assert await next_due(client.app.store, guild) == DUE + MINUTE_MS
     watch.go_to(watch.at + MINUTE_MS)
     await client.app.scheduler.wait_idle()

@@ -48,7 +48,7 @@ async def comes(condition: Callable[[], bool], what: str) -> None:
 
 
 async def nothing_has_to_go(client: Matchnight, channel: str) -> None:
-    """Wait until no message of a channel is owed its deletion."""
+    """Wait until a channel has no pending deletion."""
 
     async def paid() -> bool:
         return not await client.app.store.deletions_in(ChannelId(int(channel)))
@@ -125,7 +125,7 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     assert nights(anna, DEN)[0].id != old.id
 
 
-async def test_a_message_that_is_gone_already_is_not_owed_its_deletion(
+async def test_deleted_message_has_no_pending_deletion(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     playground.faults.cut_after("DELETE", MESSAGE)
@@ -135,7 +135,7 @@ async def test_a_message_that_is_gone_already_is_not_owed_its_deletion(
     assert tables_shown(playground) == [table.message.id]
 
 
-async def test_what_has_to_go_from_a_channel_that_is_gone_is_owed_no_more(
+async def test_deleted_channel_has_no_pending_deletions(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     place = playground.moderation.add_channel("x")
@@ -159,7 +159,7 @@ async def test_bot_killed_before_it_deletes_an_old_table_does_so_later(
         old = table.message.id
         playground.faults.cut_before("DELETE", MESSAGE, count=None)
         await anna.command(CHANNEL, "board")
-        await comes(lambda: len(tables_shown(playground)) == 2, "the table anew")
+        await comes(lambda: len(tables_shown(playground)) == 2, "the reposted table")
         await killed(playground, bot)
         assert len(tables_shown(playground)) == 2
         await restarted(playground, bot)
@@ -177,7 +177,7 @@ async def test_a_bot_killed_before_it_notes_a_post_finds_it_again(
         table = await begin(anna, bruno, tiles=12)
         playground.faults.cut_after("POST", POST, count=None)
         await anna.command(CHANNEL, "board")
-        await comes(lambda: len(tables_shown(playground)) == 2, "the table anew")
+        await comes(lambda: len(tables_shown(playground)) == 2, "the reposted table")
         _, lost = tables_shown(playground)
         await killed(playground, bot)
         await restarted(playground, bot)
@@ -271,7 +271,7 @@ async def test_pending_player_is_notified_after_a_lost_post_to_another(
     playground.faults.clear()
     playground.world.nonces.clear()
     async with running(playground, database) as client:
-        await comes(lambda: len(pings(awaited)) == before + 1, "who is awaited to be told")
+        await comes(lambda: len(pings(awaited)) == before + 1, "the notice to the awaited player")
         await quiet(client)
         await comes(lambda: _stands_alone(playground, anna), "one table")
         assert table.mover is awaited

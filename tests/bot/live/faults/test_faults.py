@@ -153,7 +153,7 @@ async def test_what_was_pressed_while_the_gateway_was_gone_counts(
     assert await placed(client, table) == 1
 
 
-@pytest.mark.parametrize("lost", [False, True], ids=["resumed", "begun anew"])
+@pytest.mark.parametrize("lost", [False, True], ids=["resumed", "restarted"])
 async def test_what_could_not_be_shown_is_shown_after_reconnecting(
     client: Matchnight, playground: Playground, table: Table, lost: bool
 ) -> None:
@@ -161,7 +161,7 @@ async def test_what_could_not_be_shown_is_shown_after_reconnecting(
     mover = table.mover
     assert mover is not None
     await confirm(await previewed(await table.panel(mover)), mover)
-    await eventually(client.app.store.owed_tables, "the board to be owed")
+    await eventually(client.app.store.owed_tables, "the board to be pending")
     await settled(client)
     assert table.seq == 1
     if lost:
@@ -213,7 +213,7 @@ async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
     assert len(invitations) == 1 and playground.faults.twice == 0
 
 
-async def test_an_edit_refused_for_age_posts_the_table_anew(
+async def test_edit_refused_for_age_reposts_the_table(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     old = table.message.id

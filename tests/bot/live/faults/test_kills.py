@@ -76,7 +76,7 @@ class Script:
         return panel
 
     async def promise(self, panel: Shown) -> None:
-        """Press Confirm and be told that the move is made."""
+        """Press Confirm and see that the move is made."""
         answer = await confirm(panel, panel.person)
         assert " placed " in answer.text
         self.promised.append(self.meant[-1])

@@ -19,7 +19,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import begin, settled
-from tests.sim import beside
+from tests.sim import inline
 from tests.waiting import unhurried, until
 
 
@@ -53,7 +53,7 @@ async def connected(playground: Playground, store: Store) -> tuple[Matchnight, a
     discord.http.Route.BASE = playground.api
     DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws://127.0.0.1:{playground.port}/gateway/")
     settings = Settings(playground.token, playground.api, emoji=False)
-    client = Matchnight(settings, store, machine=beside.machine(), guild_ready_timeout=0.1)
+    client = Matchnight(settings, store, machine=inline.machine(), guild_ready_timeout=0.1)
     return client, asyncio.create_task(client.start(playground.token))
 
 

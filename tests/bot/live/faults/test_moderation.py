@@ -52,7 +52,7 @@ async def closing(client: Matchnight, table: TableId) -> str:
     return stored.ending if stored else ""
 
 
-async def test_a_deleted_message_is_posted_anew(
+async def test_deleted_message_is_reposted(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     old = table.message.id
@@ -64,7 +64,7 @@ async def test_a_deleted_message_is_posted_anew(
     assert table.message.id == new
 
 
-async def test_a_lobby_that_was_deleted_is_posted_anew(
+async def test_deleted_lobby_is_reposted(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     message = await anna.command(CHANNEL, "play", game=GAME)
@@ -113,7 +113,7 @@ async def test_an_archived_thread_is_opened_by_posting_its_table(
     await table.play()
 
 
-async def test_a_bot_invited_again_posts_its_tables_anew(
+async def test_reinvited_bot_reposts_its_tables(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     old = table.message.id
@@ -126,7 +126,7 @@ async def test_a_bot_invited_again_posts_its_tables_anew(
     await table.play()
 
 
-async def test_an_opponent_sits_in_for_somebody_who_left_the_server(
+async def test_opponent_replaces_a_player_who_left_the_server(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     (waiting,) = table.others
@@ -172,7 +172,7 @@ async def test_a_permission_taken_away_costs_the_picture_not_the_move(
     playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL"))
     answer = await confirm(panel, mover)
     assert " placed " in answer.text
-    await eventually(client.app.store.owed_tables, "the board to be owed")
+    await eventually(client.app.store.owed_tables, "the board to be pending")
     await settled(client)
     assert table.seq == 1
     clear = ("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL")
@@ -200,7 +200,7 @@ async def heard_by_bot(table: Table, person: Person) -> None:
     await person.command(CHANNEL, "help")
 
 
-async def test_an_old_message_is_posted_anew_instead_of_edited(
+async def test_old_message_is_reposted_instead_of_edited(
     client: Matchnight, playground: Playground, watch: SlowClock, table: Table
 ) -> None:
     old = table.message.id

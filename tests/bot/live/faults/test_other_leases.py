@@ -155,7 +155,7 @@ async def test_opponent_in_a_forbidden_channel_moves_once_it_is_allowed(
     await eventually(moved, "the opponent's move")
 
 
-async def test_whoever_gets_a_place_by_another_bot_is_told_of_it(
+async def test_player_promoted_by_another_bot_is_notified(
     client: Matchnight, anna: Person, bruno: Person, other: Store
 ) -> None:
     await plan(anna, places=2)

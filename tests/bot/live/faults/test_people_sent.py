@@ -27,7 +27,7 @@ def watch(still: FrozenClock) -> FrozenClock:
     return still
 
 
-def test_private_answer_allows_whom_it_names_but_its_reader() -> None:
+def test_private_answer_allows_its_mentions_except_the_reader() -> None:
     screen = Screen(
         ("<@1> and <@2>, not \\<@3>", Beside("<@4>", button("Go", "go"))), notice="<@5> <@2>"
     )
@@ -37,12 +37,12 @@ def test_private_answer_allows_whom_it_names_but_its_reader() -> None:
     assert edited["allowed_mentions"].to_dict() == allowed
 
 
-def test_public_post_allows_only_whom_it_notifies() -> None:
+def test_public_post_allows_only_mentions_it_notifies() -> None:
     screen = Screen(("<@1> and <@2>",), mention=(PersonId(2),), notice="<@2>: <@3> left")
     assert screen.posted()["allowed_mentions"].to_dict()["users"] == [2]
 
 
-def test_public_post_calls_people_by_name_whom_it_does_not_notify() -> None:
+def test_public_post_names_people_it_does_not_notify() -> None:
     names = {PersonId(1): "*Anna*", PersonId(2): "Bruno"}
     body = ("<@1>, <@2>, <@3>, \\<@1>", Beside("<@1>", button("Go", "go")))
     screen = Screen(body, mention=(PersonId(2),), notice="<@2>: <@1> left", names=names)

@@ -24,7 +24,7 @@ async def test_no_wait_after_an_outage_is_longer_than_half_a_minute(client: Matc
     assert max(found[:2]) < min(found[10:])
 
 
-async def test_a_connection_that_was_made_anew_waits_no_longer(
+async def test_reestablished_connection_waits_no_longer(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await eventually(lambda: _online(playground), "the bot to be online")
@@ -46,7 +46,7 @@ async def _offline(playground: Playground) -> bool:
     return not playground.online
 
 
-async def test_waits_begin_anew_after_a_calm_while() -> None:
+async def test_backoff_restarts_after_a_stable_period() -> None:
     waiting = Reconnecting()
     for _ in range(10):
         waiting.delay()

@@ -34,7 +34,7 @@ EDIT = r"/channels/\d+/messages/\d+$"
 POST = r"/channels/\d+/messages$"
 
 
-async def test_a_mention_that_may_not_be_sent_leaves_nothing_owed(
+async def test_forbidden_mention_leaves_nothing_pending(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     await called_always(anna, bruno)
@@ -49,7 +49,7 @@ async def test_a_mention_that_may_not_be_sent_leaves_nothing_owed(
     await settled(client)
     assert await client.app.store.owed_tables() == []
     await other.until(
-        lambda: (now := other.now(waiting)) and now.text != waiting.text, what="the panel anew"
+        lambda: (now := other.now(waiting)) and now.text != waiting.text, what="the refreshed panel"
     )
     refused = len([r for r in playground.requests if r.status == 403])
     client.app.table_messages.freshen(table.id)
@@ -57,7 +57,7 @@ async def test_a_mention_that_may_not_be_sent_leaves_nothing_owed(
     assert len([r for r in playground.requests if r.status == 403]) == refused == 1
 
 
-async def test_a_table_that_may_not_be_posted_anew_is_shown_where_it_stands(
+async def test_table_that_cannot_be_reposted_is_edited_in_place(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin_slow(anna, bruno)
@@ -105,16 +105,16 @@ async def test_table_with_refused_mentions_takes_the_move_after_a_hiding_one(
     assert await client.app.store.owed_tables() == []
 
 
-@pytest.mark.parametrize("anew", [False, True])
+@pytest.mark.parametrize("reposts", [False, True])
 async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
-    client: Matchnight, playground: Playground, anna: Person, bruno: Person, anew: bool
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, reposts: bool
 ) -> None:
     evening = Evening([anna, bruno], client.app.store, Random(4))
     await begin_with_opponent(evening, "chowpow")
     await settled(client)
     edits = playground.faults.status("PATCH", EDIT, 403, count=None)
     posts = playground.faults.status("POST", POST, 403, count=None)
-    client.app.table_messages.freshen(evening.id, anew=anew, hides=True)
+    client.app.table_messages.freshen(evening.id, anew=reposts, hides=True)
     await settled(client)
     assert tables_shown(playground) == []
     await client.app.table_messages.hidden(evening.id)  # nothing is shown, so nothing has to wait
@@ -125,7 +125,7 @@ async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
     assert [m.id for m in [table_message(anna, CHANNEL)] if m] == tables_shown(playground)
 
 
-async def test_a_message_whose_edits_are_limited_for_long_is_posted_anew(
+async def test_message_with_long_rate_limit_is_reposted(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
@@ -157,7 +157,7 @@ async def limited(playground: Playground) -> bool:
     return not playground.faults.armed
 
 
-async def test_somebody_is_invited_although_nobody_can_be_told_for_long(
+async def test_invitation_survives_a_long_rate_limit_on_notices(
     client: Matchnight, playground: Playground, anna: Person, dee: Person
 ) -> None:
     table = await open_lobby(anna)

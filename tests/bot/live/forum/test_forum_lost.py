@@ -14,7 +14,7 @@ from tests.bot.live.contests.test_cups_odd import calls
 from tests.bot.live.contests.test_leagues import says, signed_up
 from tests.bot.live.cups import PEOPLE, checked_in
 from tests.bot.live.forum.test_forum import TAGS, home, tagged
-from tests.bot.live.forum.test_forum_laid import GAME, posts, threads
+from tests.bot.live.forum.test_forum_posts import GAME, posts, threads
 from tests.bot.live.hosting import BotProcess
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.nights.test_seat_everyone import THREADS, offering

@@ -12,7 +12,7 @@ from tests.bot.live.contests.test_leagues import all_begun, at_hand, says
 from tests.bot.live.contests.test_leagues import begun as season_begun
 from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, posted, showing
 from tests.bot.live.forum.test_forum import TAGS, home, tagged
-from tests.bot.live.forum.test_forum_laid import GAME, count_messages, posts, threads
+from tests.bot.live.forum.test_forum_posts import GAME, count_messages, posts, threads
 from tests.bot.live.playing import table_message
 from tests.bot.live.slow import quiet
 from tests.waiting import eventually

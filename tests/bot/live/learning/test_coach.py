@@ -50,7 +50,7 @@ async def my_turns(person: Person, table: Table) -> Message:
 
 
 async def looked(person: Person, waiting: Message) -> Message:
-    """Wait until what a person was told to wait for stands in the same message."""
+    """Wait until the result stands in the message that asked the person to wait."""
 
     def found() -> Message | None:
         now = next(each for each in person.messages(CHANNEL) if each.id == waiting.id)
@@ -66,7 +66,7 @@ async def costly(client: Matchnight, person: Person, table: Table) -> tuple[Revi
     return found.turns
 
 
-async def test_the_turns_that_cost_most_are_shown_to_whoever_made_them_alone(
+async def test_costliest_turns_are_shown_only_to_their_player(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await played(anna, bruno)

@@ -1,4 +1,4 @@
-"""Whoever asks for their turns waits: how long, and what follows by itself."""
+"""A review of a player's turns: how long it takes, and what follows by itself."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def drawing() -> bool:
 
 
 def telling() -> bool:
-    """Tell whether a person is yet to be told what was found."""
+    """Return whether an answer with the findings is still pending."""
     return any(task.get_name() == "coach's answer" for task in asyncio.all_tasks())
 
 
-async def test_person_who_waits_is_told_how_many_come_first(
+async def test_waiting_person_sees_their_queue_position(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(anna, bruno)
@@ -87,10 +87,10 @@ async def test_person_who_waits_reads_how_many_of_their_turns_are_done(
     waiting = await anna.press(table.message, "My turns")
     done = f"1 of {len(own.turns)} turns are done."
 
-    def told() -> bool:
+    def progress_shown() -> bool:
         return any(done in m.text for m in anna.messages(CHANNEL) if m.id == waiting.id)
 
-    await anna.until(told, what="how far the search is")
+    await anna.until(progress_shown, what="how far the search is")
     free.set()
     assert (await looked(anna, waiting)).has("Try it")
     monkeypatch.setattr(presses, "AT_ONCE", PATIENCE)
@@ -124,7 +124,7 @@ async def test_what_is_found_disturbs_nobody_who_reads_something_else_by_now(
     moves = await anna.press(table.message, "Log")
     free.set()
     await until(lambda: not searches(), "the end of the search")
-    await until(lambda: not telling(), "the end of what is told of it")
+    await until(lambda: not telling(), "the end of its answer")
     await client.in_flight.settled()
     await anna.until(
         lambda: not [each for each in anna.messages(CHANNEL) if "my turns" in each.text],
@@ -133,7 +133,7 @@ async def test_what_is_found_disturbs_nobody_who_reads_something_else_by_now(
     assert moves.text in [message.text for message in anna.messages(CHANNEL)]
 
 
-async def test_who_asks_while_nothing_answers_is_told_so_and_can_ask_again(
+async def test_request_without_an_answer_is_reported_and_repeatable(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(anna, bruno)
@@ -148,7 +148,7 @@ async def test_who_asks_while_nothing_answers_is_told_so_and_can_ask_again(
     assert (await my_turns(anna, table)).has("Try it")
 
 
-async def test_who_was_told_to_wait_hears_that_nothing_answered(
+async def test_waiting_person_sees_that_nothing_answered(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(anna, bruno)

@@ -231,7 +231,7 @@ async def test_person_who_gives_up_is_shown_the_best_turn_move_by_move(
     assert (again.moves, again.solved) == ((), False)
 
 
-async def test_a_solved_turn_of_many_moves_is_told_move_by_move_too(
+async def test_solved_turn_of_many_moves_is_listed_move_by_move(
     client: Matchnight, anna: Person
 ) -> None:
     puzzle = puzzles()["match-attach"][0]
@@ -267,7 +267,7 @@ async def test_a_move_that_cannot_be_made_says_why_and_is_no_answer(
     assert "Solved!" in solved.words
 
 
-async def test_person_who_has_solved_all_of_them_is_told_so_and_led_on(
+async def test_person_with_all_puzzles_solved_sees_so_and_what_is_next(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await all_solved(client, anna)

@@ -57,7 +57,7 @@ async def test_a_night_in_a_hidden_channel_has_no_event_and_its_host_reads_why(
     await quiet(client)
     assert dee.scheduled == {}
     assert any("Layoffs" in message.text for message in anna.messages(secret))
-    # Its host was told that there is none: it doesn't come later by itself, either.
+    # Its host was notified that there is none: it doesn't come later by itself, either.
     playground.moderation.overwrite(secret, "everyone", clear=("VIEW_CHANNEL",))
     night = await night_of(client, playground)
     async with client.app.store.writing() as write:
@@ -169,7 +169,7 @@ async def test_event_of_a_night_in_a_lost_channel_brings_in_nobody(
     assert await perhaps(client, playground) == ()
 
 
-async def test_who_comes_is_told_though_the_bot_may_not_read_who_is_interested(
+async def test_members_are_notified_without_access_to_event_interest(
     client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await planned_in(anna, CHANNEL)

@@ -24,7 +24,7 @@ def calls(person: Person) -> list[Message]:
 
 
 @pytest.mark.usefixtures("_again")
-async def test_who_drops_out_moves_the_next_one_up_who_is_told_as_they_wish(
+async def test_dropout_promotes_and_notifies_the_next_in_line(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await wish(dee, "dm")

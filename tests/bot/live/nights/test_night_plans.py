@@ -190,7 +190,7 @@ async def test_failed_reminder_is_retried_and_a_refused_dm_becomes_a_mention(
         assert await client.app.store.owed_reminders(client.app.now()) == {}
 
 
-async def test_a_letter_that_goes_later_is_owed_where_the_channel_is_closed(
+async def test_delayed_dm_is_pending_if_the_channel_is_closed(
     playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, watch) as client:
@@ -275,7 +275,7 @@ async def test_an_event_whose_answer_was_lost_is_not_made_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/guilds/\d+/scheduled-events"}
     )
     await plan(anna)
-    await eventually(client.app.store.owed_nights, "the plan to be owed")
+    await eventually(client.app.store.owed_nights, "the plan to be pending")
     client.app.night_messages.freshen()
     await planned(anna)
     await quiet(client)
@@ -341,7 +341,7 @@ async def test_plan_is_cancelled_even_if_its_event_may_not_be_deleted(
     assert len(anna.scheduled) == (status == 400)
 
 
-async def test_those_who_are_coming_are_told_when_a_night_begins_early(
+async def test_members_are_notified_when_a_night_starts_early(
     client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)

@@ -123,7 +123,7 @@ async def test_an_answer_that_was_lost_posts_nothing_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/channels/\d+/messages$"}
     )
     await anna.command(CHANNEL, "night start")
-    await eventually(client.app.store.owed_nights, "the message to be owed")
+    await eventually(client.app.store.owed_nights, "the message to be pending")
     client.app.night_messages.freshen()
     await quiet(client)
     assert await client.app.store.owed_nights() == []

@@ -106,7 +106,7 @@ async def test_seat_everyone_skips_a_single_person_and_people_already_seated(
 
 
 @pytest.mark.parametrize("status", [403, 404])
-async def test_tables_that_are_refused_a_thread_go_and_the_channel_is_told(
+async def test_tables_refused_a_thread_are_removed_and_announced(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, status: int
 ) -> None:
     await anna.command(CHANNEL, "night start")

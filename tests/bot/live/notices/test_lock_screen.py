@@ -281,7 +281,7 @@ async def test_notice_without_its_layout_is_playable_and_gets_the_layout_later(
     assert posted.id != before and posted.has("Play") and called_by(anna, posted) == [other.id]
     panel = await other.press(posted, "Play")
     assert panel.ephemeral
-    await eventually(client.app.store.owed_tables, "the table to be owed")
+    await eventually(client.app.store.owed_tables, "the table to be pending")
     playground.faults.clear()
     await forward(client, still, 1)  # the channel is not asked again at once
     client.app.table_messages.freshen(id_)
@@ -317,9 +317,9 @@ async def test_the_stand_in_is_looked_through_for_what_telephones_cannot_show(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     channel = client.get_partial_messageable(int(anna.channel(CHANNEL)))
-    laid_out = Screen((f"Here, <@{anna.id}>!",)).posted()
-    somebody = discord.AllowedMentions(users=[discord.Object(anna.id)])
-    await channel.send(**{**laid_out, "allowed_mentions": somebody})
+    layout = Screen((f"Here, <@{anna.id}>!",)).posted()
+    mentions = discord.AllowedMentions(users=[discord.Object(anna.id)])
+    await channel.send(**{**layout, "allowed_mentions": mentions})
     assert unreadable(playground) == [playground.requests[-1]]
     playground.requests.clear()
 
@@ -356,14 +356,14 @@ async def test_dm_table_begins_with_plain_words_wherever_it_is_reposted(
     await anna.ask("settings", {"locale": locale})
     dm = await anna.open_dm()
 
-    async def anew() -> str:
+    async def reposted() -> str:
         shown = table_message(anna, dm)
         assert shown is not None
         known = {message.id for message in anna.messages(dm)}
         await anna.command(dm, "board")
         await anna.until(
             lambda: (now := table_message(anna, dm)) and now.id not in known and now.id != shown.id,
-            what="the table anew",
+            what="the reposted table",
         )
         await quiet(client)
         assert (posted := table_message(anna, dm)) is not None
@@ -379,18 +379,18 @@ async def test_dm_table_begins_with_plain_words_wherever_it_is_reposted(
     assert re.match(lobby, pings(anna)[0][:SHOWN]), "an answer rings there, too"
     await add_computer(anna, "easy", dm)
     await quiet(client)
-    assert re.match(lobby, (await anew())[:SHOWN])
+    assert re.match(lobby, (await reposted())[:SHOWN])
     await press_table(anna, "start:", dm, acknowledged=True)
     await anna.until(lambda: _plays(anna, dm), what="the game")
     await quiet(client)
     table = Table([anna], dm)
     while not await _awaits(client, table.id, anna):
         await quiet(client)
-    assert re.match(turn, (await anew())[:SHOWN])
+    assert re.match(turn, (await reposted())[:SHOWN])
     question = await anna.command(dm, "end")
     await anna.press(question, "ended:")
     await quiet(client)
-    assert (await anew()).startswith("Tactic Tiles ")
+    assert (await reposted()).startswith("Tactic Tiles ")
 
 
 async def _awaits(client: Matchnight, table: TableId, person: Person) -> bool:

@@ -48,7 +48,7 @@ class Scene:
     bruno: Person
     dee: Person
     way: str = "mention"
-    """How people are told; what comes before the deed may be told otherwise."""
+    """How people are notified; what comes before the deed may use another way."""
 
     async def wish(self, way: str, *people: Person) -> None:
         for person in people or (self.anna, self.bruno, self.dee):
@@ -60,7 +60,7 @@ class Scene:
         await forward(self.client, self.still, hours)
 
     async def settle(self) -> None:
-        """Let everything that is owed be tried again."""
+        """Retry everything that is pending."""
         self.client.app.night_messages.freshen()
         for table in await self.client.app.store.owed_tables():
             self.client.app.table_messages.freshen(table)
@@ -69,7 +69,7 @@ class Scene:
 
 @dataclass
 class Kind:
-    """What is to happen, whom it is told, and in which words."""
+    """What is to happen, the person it notifies, and in which words."""
 
     deed: Deed
     person: Person
@@ -300,7 +300,7 @@ async def test_a_mention_whose_answer_is_lost_comes_once(
 
 
 @pytest.mark.parametrize("make", [turn, digest, invitation])
-async def test_what_cannot_be_laid_out_can_be_read_and_comes_once(
+async def test_notice_with_refused_edits_is_sent_once(
     scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
 ) -> None:
     kind = await make(scene)
@@ -358,7 +358,7 @@ async def test_notice_becomes_a_mention_when_direct_messages_are_closed(
 
 
 @pytest.mark.parametrize("make", DONE)
-async def test_who_sleeps_is_told_in_the_morning_what_was_done(
+async def test_sleeping_player_is_notified_in_the_morning(
     scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
 ) -> None:
     kind = await make(scene)

@@ -27,7 +27,7 @@ YOURS = "Tiles: your turn"
 
 
 def notices(playground: Playground) -> list[str]:
-    """Return whom the notices that now stand in the channel mention."""
+    """Return the mentions of the notices that now stand in the channel."""
     found = []
     for message in playground.visible(CHANNEL):
         if YOURS in message.content:
@@ -36,11 +36,11 @@ def notices(playground: Playground) -> list[str]:
 
 
 def turn_notices(person: Person) -> list[str]:
-    """Return the ids of the messages that ever told a person it was their turn."""
+    """Return the ids of all messages that notified a person of their turn."""
     return [ping["message_id"] for ping in person.heard("ping") if YOURS in ping["text"]]
 
 
-async def test_the_next_person_is_told_once_a_turn(
+async def test_next_player_is_notified_once_a_turn(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     await called_always(anna, bruno)
@@ -71,12 +71,14 @@ async def test_a_refused_or_typed_move_does_not_tell_anybody_again(
     answer = await mover.command(CHANNEL, "move", move="9 z99")
     assert answer.has("Fix it")
     await anna.command(CHANNEL, "board")
-    await anna.until(lambda: table.message.body["type"] == 0, what="the table anew")
+    await anna.until(lambda: table.message.body["type"] == 0, what="the reposted table")
     await settled(client)
     assert len(turn_notices(mover)) == 1 and notices(playground) == [mover.id]
 
 
-async def test_a_person_alone_with_opponents_is_not_told(client: Matchnight, anna: Person) -> None:
+async def test_person_alone_with_opponents_is_not_notified(
+    client: Matchnight, anna: Person
+) -> None:
     table = await begin(anna, opponents=1, tiles=8)
     await table.to_the_end()
     await settled(client)
@@ -102,7 +104,7 @@ async def test_a_restart_tells_nobody_again(
         assert notices(playground) == [table.mover.id if table.mover else ""]
 
 
-async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
+async def test_killed_bot_sends_its_unsent_notices_after_restart(
     playground: Playground, database: Path, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database) as client:
@@ -115,7 +117,7 @@ async def test_what_a_killed_bot_did_not_tell_is_told_after_it_comes_back(
         playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403, count=None)
         form = await mover.press_for_form(panel.message, "Type it")
         await mover.submit(form, {"Your move": "1 m13"})
-        await eventually(client.app.store.owed_tables, "the table to be owed")
+        await eventually(client.app.store.owed_tables, "the table to be pending")
         await settled(client)
     assert turn_notices(waiting) == []
     playground.faults.clear()

@@ -97,7 +97,7 @@ async def test_what_discord_takes_later_comes_later_and_once(
     assert public(mover) == []
 
 
-async def test_a_turn_that_cannot_be_told_yet_is_told_when_there_is_room_again(
+async def test_delayed_turn_notice_is_sent_when_there_is_room(
     client: Matchnight,
     playground: Playground,
     still: FrozenClock,

@@ -39,7 +39,7 @@ async def turn(client: Matchnight, *people: Person) -> tuple[Table, Person]:
 
 
 async def pending(client: Matchnight) -> Job | None:
-    """Return the reminder or digest that is owed, if one is."""
+    """Return the pending reminder or digest, if there is one."""
     due = await next_due(client.app.store)
     return due if due and (due.kind is JobKind.REMINDER or due.key == LETTER) else None
 
@@ -94,7 +94,7 @@ async def test_a_bot_that_stops_while_it_reminds_does_so_once_when_it_is_back(
         assert len(reminders(mover)) == 1
 
 
-async def test_what_is_owed_for_a_turn_that_is_over_is_not_sent(
+async def test_pending_notice_of_a_finished_turn_is_not_sent(
     playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:
@@ -109,7 +109,7 @@ async def test_what_is_owed_for_a_turn_that_is_over_is_not_sent(
         assert reminders(mover) == []
 
 
-async def test_where_it_may_not_write_nothing_stays_owed(
+async def test_forbidden_channel_leaves_nothing_pending(
     playground: Playground, database: Path, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     async with running(playground, database, still) as client:

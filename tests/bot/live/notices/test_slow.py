@@ -138,7 +138,7 @@ async def test_missed_turn_is_played_and_reported_and_a_second_seats_a_computer(
     await table.to_the_end()
 
 
-async def test_direct_messages_take_the_place_of_mentions_for_whoever_wants_them(
+async def test_direct_messages_replace_mentions_for_those_who_chose_them(
     client: Matchnight, playground: Playground, table: Table, still: FrozenClock
 ) -> None:
     first = mover_of(table)
@@ -339,14 +339,14 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
 async def test_absence_extended_repeatedly_is_not_announced_each_time(
     client: Matchnight, table: Table, still: FrozenClock, bruno: Person
 ) -> None:
-    def told() -> int:
+    def announced() -> int:
         return sum("is away from" in m.text for m in bruno.messages(CHANNEL) if not m.ephemeral)
 
     for day in range(25, 25 + 2 * ABSENCES):
         answer = await bruno.command(CHANNEL, "away", until=f"2037-11-{day}")
         assert "You're away" in answer.text
-    await bruno.until(lambda: told() >= ABSENCES, what="the absences to be told")
+    await bruno.until(lambda: announced() >= ABSENCES, what="the absences to be announced")
     still.go_to(still.at + HOUR)
     await bruno.command(CHANNEL, "away", until="2037-12-10")
-    await bruno.until(lambda: told() > ABSENCES, what="the absence to be told")
-    assert told() == ABSENCES + 1
+    await bruno.until(lambda: announced() > ABSENCES, what="the absence to be announced")
+    assert announced() == ABSENCES + 1

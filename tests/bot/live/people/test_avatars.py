@@ -97,7 +97,7 @@ async def test_an_avatar_is_hidden_and_shown_again_with_one_press(
     wears(playground, anna, portrait(1))
     table = await begin(anna, bruno)
     assert any(await shown(client, table))
-    await table.play()  # whoever is seen first when the picture is drawn already is in the next one
+    await table.play()  # a person first seen after the picture was drawn is in the next one
     with_avatar = await picture(client, playground, table)
     page = await page_with(anna, await anna.command(CHANNEL, "settings"), "avatar:")
     settings = await anna.press(page, "avatar:")
@@ -147,7 +147,7 @@ async def test_a_name_that_no_font_has_is_drawn_as_the_username(
         assert "In the picture" not in table.message.text
 
 
-async def test_whom_a_picture_can_only_number_the_message_names(
+async def test_message_names_players_the_picture_can_only_number(
     client: Matchnight, playground: Playground, bruno: Person
 ) -> None:
     odd = playground.moderation.add_person("\U00010900\U00010901")

@@ -76,7 +76,7 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
         await anna.choose(panel, "Help", "shown")
         lobby = await lobby_says(anna, "- The menus show what fits")
     table = table_of(lobby)
-    # Where everybody plays at once, opponents are no quicker than whoever presses: on a busy
+    # Where everybody plays at once, opponents are no quicker than the person: on a busy
     # machine they would have finished before anna has heard what lies on the table.
     turn = (loop.time() - begun) / players * PRESSES_A_TURN
     client.app.programs.pace = max(HURRY, turn / FINDS_AFTER) if key in WORDS else HURRY

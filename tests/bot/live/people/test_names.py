@@ -37,7 +37,7 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
         table = await begin(bruno, eve, tiles=36)
         await eve.press(await eve.command(CHANNEL, "resign"), "Resign")
         await settled(client)
-        if stored_before:  # as programs wrote it that knew no names in what they told
+        if stored_before:  # as versions without names in their events wrote it
             as_text = f'"name":"{LINK}"'
             with closing(sqlite3.connect(database)) as connection:
                 connection.execute(

@@ -1,4 +1,4 @@
-"""Two people of one name at a table are told apart wherever their names stand."""
+"""Two people of one name at a table are distinct wherever their names stand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playground.client import Person
 from tests.bot.live.playing import CHANNEL, begin, settled
 
 
-async def test_two_people_of_one_name_are_told_apart_in_alternative_text(
+async def test_namesakes_are_distinct_in_alternative_text(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     namesake = playground.moderation.add_person("Anna")

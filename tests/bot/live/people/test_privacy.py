@@ -105,7 +105,7 @@ async def test_a_person_is_deleted_after_seven_days_and_their_games_go_on(
     await confirm(await previewed(await table.panel(mover)), mover)
     await settled(client)
     assert (await client.app.tables.load(table.id)).seq > play.seq
-    # Whoever was deleted may begin again, from nothing.
+    # A deleted person may begin again, from nothing.
     again = await anna.command(CHANNEL, "stats")
     assert "You haven't finished a game yet." in again.text
 

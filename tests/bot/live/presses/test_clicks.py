@@ -41,7 +41,7 @@ MOVED_ON = "The game has moved on."
 
 
 async def placed(client: Matchnight, table: Table) -> int:
-    """Count the tiles that people and programs have laid."""
+    """Count the tiles that people and computer opponents have placed."""
     return sum(move.seat >= 0 for move in await client.app.store.moves(table.id))
 
 

@@ -118,13 +118,13 @@ async def test_the_board_comes_again_at_the_end_of_the_channel(
     old = table.message.id
     await settled(client)
     await dee.command(CHANNEL, "board")
-    await table.host.until(lambda: table.message.id != old, what="it anew")
+    await table.host.until(lambda: table.message.id != old, what="the reposted table")
     await settled(client)
     last = [message for message in playground.visible(CHANNEL) if message.components][-1]
     assert last.id == table.message.id
 
 
-async def test_the_board_is_told_in_words_and_in_part(
+async def test_board_command_describes_the_board_in_words_and_parts(
     client: Matchnight, table: Table, dee: Person
 ) -> None:
     words = await dee.command(CHANNEL, "hand", text=True)
@@ -177,7 +177,7 @@ async def test_autocomplete_offers_what_may_be_played(
         assert await person.autocomplete(CHANNEL, "move", "move", "") == []
 
 
-async def test_a_spectator_is_told_how_to_play_elsewhere(
+async def test_spectator_sees_how_to_play_elsewhere(
     client: Matchnight, table: Table, dee: Person
 ) -> None:
     for name, options in COMMANDS[-2:]:

@@ -38,12 +38,12 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def twice(client: Matchnight, person: Person, message: Message, button: str) -> list[str]:
-    """Click twice, and return what the person alone has been told in the end."""
+    """Click twice, and return the last texts of the private answers."""
     before = {shown.id for shown in person.messages(CHANNEL)}
     await at_once(*(person.press(message, button, acknowledged=True) for _ in range(2)))
     await client.in_flight.settled()
     await quiet(client)
-    last = await person.command(CHANNEL, "help")  # whatever was told before has come, too
+    last = await person.command(CHANNEL, "help")  # all earlier answers have come, too
     shown = [each for each in person.messages(CHANNEL) if each.ephemeral and each.id != last.id]
     return [each.text for each in shown if each.id not in before]
 
@@ -56,9 +56,7 @@ async def test_a_game_that_is_started_twice_begins_and_nobody_reads_that_it_has(
     await table.shows(0)
 
 
-async def test_what_was_refused_is_told_each_time(
-    client: Matchnight, anna: Person, bruno: Person
-) -> None:
+async def test_refusal_is_shown_each_time(client: Matchnight, anna: Person, bruno: Person) -> None:
     table = await open_lobby(anna, bruno)
     await bruno.until(lambda: bruno.now(table.message))
     for _ in range(2):

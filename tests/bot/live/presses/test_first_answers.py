@@ -79,7 +79,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 
 def state_count(person: Person, state: str) -> int:
-    """Return how often a person was told that what they did has come so far."""
+    """Return how many interactions of a person have reached a state so far."""
     return sum(event["state"] == state for event in person.heard("interaction"))
 
 

@@ -1,4 +1,4 @@
-"""Where an answer is lost on its way, the person is told what is true."""
+"""After a lost answer the person sees what is true."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def table(client: Matchnight, anna: Person, bruno: Person) -> Table:
     return await begin(anna, bruno, tiles=12)
 
 
-async def test_who_moved_is_told_so_where_the_answer_is_lost(
+async def test_lost_answer_confirms_the_move(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     mover = table.mover
@@ -33,7 +33,7 @@ async def test_who_moved_is_told_so_where_the_answer_is_lost(
     assert await placed(client, table) == 1
 
 
-async def test_who_joined_is_told_so_where_the_answer_is_lost(
+async def test_lost_answer_confirms_the_join(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna)
@@ -45,9 +45,7 @@ async def test_who_joined_is_told_so_where_the_answer_is_lost(
 
 
 @pytest.mark.usefixtures("client")
-async def test_who_only_looked_is_told_that_the_answer_is_lost(
-    playground: Playground, table: Table
-) -> None:
+async def test_lost_answer_to_a_view_is_reported(playground: Playground, table: Table) -> None:
     playground.faults.cut_before("POST", CALLBACK, count=responses.TRIES)
     answer = await table.host.command(CHANNEL, "hand")
     assert answer.text.startswith("My answer got lost on the way. Look at the table before")

@@ -43,7 +43,7 @@ async def test_the_word_that_a_table_comes_goes_when_it_has_come(
     await anna.until(lambda: anna.now(said) is None, what="the word to go")
 
 
-async def test_whoever_resigns_alone_keeps_no_panel_and_sees_the_game_they_left(
+async def test_resigned_solo_player_has_no_panel_and_sees_the_game(
     client: Matchnight, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=6)

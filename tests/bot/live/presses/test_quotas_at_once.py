@@ -16,7 +16,7 @@ from playground.seen import Message
 from rules.codec import encode
 from tests.bot.live.playing import CHANNEL, GAME, at_once, guild_id, person_id
 from tests.bot.live.secrets import versions
-from tests.sim import beside
+from tests.sim import inline
 
 AT_ONCE = 6
 
@@ -52,7 +52,7 @@ async def test_simultaneous_thread_requests_create_no_more_than_the_quota(
 ) -> None:
     await allow(client, playground, Limits(lobbies=25, threads=2))
     await at_once(*(dee.command(CHANNEL, "play", game=GAME) for _ in range(AT_ONCE)))
-    await beside.delivered()
+    await inline.delivered()
     # A newer private answer clears an older one away.
     refused = {shown.id for shown in versions(dee) if "a lot of new threads" in shown.text}
     assert len(refused) == AT_ONCE - 2

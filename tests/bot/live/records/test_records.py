@@ -73,7 +73,7 @@ async def test_the_curve_of_a_rating_is_a_picture_with_the_same_in_words(
     assert every.alt == answer.alt
 
 
-async def test_of_others_only_what_happened_here_is_told(
+async def test_records_of_others_cover_only_this_server(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await ended(client.app.store, [person_id(bruno), person_id(dee)], guild=here(client))
@@ -97,7 +97,7 @@ async def test_of_others_only_what_happened_here_is_told(
     assert "Games: 1, " in answer.alt[0], "and tells of this server alone"
 
 
-async def test_the_rating_of_a_person_who_has_played_nowhere_here_is_not_told(
+async def test_rating_is_hidden_for_a_person_without_games_here(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     for _ in range(5):

@@ -129,15 +129,16 @@ async def test_replay_requested_twice_is_shown_once_and_says_when_it_is_ready(
     await until(lambda: playground.faults.held, "the replay to be posted")
     playground.faults.disarm(post)
 
-    def told() -> str:
+    def progress() -> str:
         now = anna.now(film)
         return now.text if now is not None and not now.buttons else ""
 
     assert (
-        await anna.until(told) == "I'm making this replay for everyone here. It comes in a moment."
+        await anna.until(progress)
+        == "I'm making this replay for everyone here. It comes in a moment."
     )
     playground.faults.release()
-    await anna.until(lambda: told() == "Everyone here can see it now.", what="that it is shown")
+    await anna.until(lambda: progress() == "Everyone here can see it now.", what="that it is shown")
     assert shared(playground) == 1
 
 

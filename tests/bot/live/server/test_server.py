@@ -26,11 +26,11 @@ async def decide(person: Person, menu: str, *chosen: str) -> Message:
     before = panel.text
     await person.ask("components", body)
 
-    def anew() -> Message | None:
+    def refreshed() -> Message | None:
         now = person.now(panel)
         return now if now is not None and now.text != before else None
 
-    return await person.until(anew, what="the panel anew")
+    return await person.until(refreshed, what="the refreshed panel")
 
 
 async def test_games_are_played_where_the_server_says(

@@ -45,11 +45,11 @@ async def keep_out(moderator: Person, person: Person, why: str) -> Message:
     before = panel.text
     await moderator.submit(await moderator.until(form, what="the form"), {"why": why})
 
-    def anew() -> Message | None:
+    def refreshed() -> Message | None:
         now = moderator.now(panel)
         return now if now is not None and now.text != before else None
 
-    return await moderator.until(anew, what="the list anew")
+    return await moderator.until(refreshed, what="the refreshed list")
 
 
 async def test_person_who_manages_the_server_sees_who_changed_what(
@@ -104,7 +104,7 @@ async def test_person_who_is_kept_out_comes_to_no_planned_night(
     assert (await bruno.press(plans(bruno)[-1], "I'm coming")).text.startswith(REFUSED)
 
 
-async def test_nobody_gives_a_seat_to_whoever_is_kept_out(
+async def test_excluded_person_cannot_be_given_a_seat(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begin(anna, bruno, tiles=36)
@@ -114,7 +114,7 @@ async def test_nobody_gives_a_seat_to_whoever_is_kept_out(
     assert answer.text == "Dee can't join games on this server."
 
 
-async def test_whoever_is_let_back_plays_again_and_the_list_of_changes_says_so(
+async def test_readmitted_person_plays_and_the_change_log_says_so(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await keep_out(anna, bruno, WHY)

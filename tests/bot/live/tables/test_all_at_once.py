@@ -40,7 +40,7 @@ async def claim(client: Matchnight, table: Table) -> tuple[Person, list[Person]]
     return claimant, [person for person in table.people if person is not claimant]
 
 
-async def test_everybody_is_told_that_all_may_move_at_once(table: Table) -> None:
+async def test_game_with_simultaneous_moves_says_all_may_move(table: Table) -> None:
     await says(table, "· all at once")
 
 

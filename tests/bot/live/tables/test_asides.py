@@ -47,7 +47,7 @@ async def test_log_rules_own_view_and_refusals_replace_each_other(
     for button in ("Log", "⋯", "My view"):
         await only(dee, await press_table(dee, button))
     await only(dee, await overflow(dee, "Rules"))
-    await only(dee, await press_table(dee, "Play"))  # which is refused to whoever only watches
+    await only(dee, await press_table(dee, "Play"))  # which is refused to a spectator
     for command, options in (("log", {}), ("rules", {}), ("hand", {"text": True}), ("hand", {})):
         await only(dee, await dee.command(CHANNEL, command, **options))
     refused = await dee.command(CHANNEL, "resign")

@@ -55,7 +55,7 @@ async def lay(client: Matchnight, table: TableId, state: Position) -> None:
 
 
 def called(person: Person) -> int:
-    """Return how often a person was told that it is for them to move."""
+    """Return how often a person was notified of their turn."""
     return len(person.heard("ping"))
 
 

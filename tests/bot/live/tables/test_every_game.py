@@ -73,7 +73,7 @@ class Evening:
         ids = {str(chair.person) for chair in play.chairs if chair.turn}
         return [person for person in self.people if person.id in ids]
 
-    async def somebody_in_turn(self) -> bool:
+    async def awaits_a_person(self) -> bool:
         return bool(await self.people_in_turn()) or (await self.play()).table.phase != "running"
 
     async def move(self, person: Person) -> None:
@@ -169,7 +169,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
         await anna.choose(panel, "Optional rules", *switches[:4], "related")
         lobby = await lobby_says(anna, f"{fields['related'].label}. Off: ")
     await anna.press(lobby, "Start", acknowledged=True)
-    await eventually(evening.somebody_in_turn, "somebody to be in turn")
+    await eventually(evening.awaits_a_person, "a person to be in turn")
 
 
 async def later(client: Matchnight, watch: SlowClock) -> None:
@@ -187,7 +187,7 @@ async def play_on(
     """
     while evening.presses < until:
         try:
-            await eventually(evening.somebody_in_turn, "somebody to be in turn", within=BORED)
+            await eventually(evening.awaits_a_person, "a person to be in turn", within=BORED)
         except TimeoutError:
             if later is None:
                 return

@@ -159,7 +159,7 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     async def played() -> bool:
         return (await client.app.tables.load(table)).seq > play.seq
 
-    await eventually(played, "the move that was made for somebody")
+    await eventually(played, "the move that was made for a player")
     assert await typed(other, "D1") == CLEARING
     playground.faults.clear()
     client.app.table_messages.freshen(table)
@@ -203,7 +203,7 @@ async def test_bot_stopped_before_clearing_a_table_clears_it_first_on_start(
         async def played() -> bool:
             return (await client.app.tables.load(table)).seq > play.seq
 
-        await eventually(played, "the move that was made for somebody")
+        await eventually(played, "the move that was made for a player")
     async with running(playground, database, watch) as client:
         assert await typed(other, "D1") == CLEARING
         playground.faults.clear()

@@ -27,7 +27,7 @@ async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> Ta
     await press_table(bruno, "Join")
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, "Start", acknowledged=True)
-    await eventually(lambda: in_turn(client, table_of(lobby)), "somebody to be in turn")
+    await eventually(lambda: in_turn(client, table_of(lobby)), "a person to be in turn")
     return table_of(lobby)
 
 
@@ -56,7 +56,7 @@ async def test_last_turn_of_another_is_said_with_the_question(
     (first, *_) = await in_turn(client, table)
     panel = await move(client, table, first, people[first])
     for _ in range(MOST_MOVES):
-        await eventually(lambda: in_turn(client, table), "somebody to be in turn")
+        await eventually(lambda: in_turn(client, table), "a person to be in turn")
         if 1 - first in await in_turn(client, table):
             break
         panel = await move(client, table, first, people[first])

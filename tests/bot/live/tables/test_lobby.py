@@ -177,7 +177,8 @@ async def test_the_named_are_mentioned_once(
     assert [event["message_id"] for event in dee.heard("ping")] == [message.id]
     await anna.command(CHANNEL, "board")
     again = await dee.until(
-        lambda: (now := table_message(dee)) and now.id != message.id and now, what="it anew"
+        lambda: (now := table_message(dee)) and now.id != message.id and now,
+        what="the reposted lobby",
     )
     assert isinstance(again, Message) and f"<@{dee.id}>" in again.text
     await settled(client)
@@ -198,7 +199,7 @@ async def test_a_person_is_invited_later_on(
     if button == "Invite":
         assert answer.text == f"Invited: <@{dee.id}>"
     await lobby_says(anna, f"Invited: <@{dee.id}>")
-    await dee.until(lambda: dee.heard("ping"), what="to be told")
+    await dee.until(lambda: dee.heard("ping"), what="a notice")
     (ping,) = dee.heard("ping")
     assert ping["text"].startswith("Anna invites you to Tactic Tiles, ")
 
@@ -249,7 +250,7 @@ async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
     assert play.table.seed == seed(bytes.fromhex(play.table.secret), presses).hex()
 
 
-async def test_who_joins_again_is_told_that_they_are_in(
+async def test_joining_twice_says_the_person_is_in(
     client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby_presses, "DOUBLE_CLICK", 0)

@@ -30,7 +30,7 @@ MOVES = 60
 FACE = re.compile(
     r"\b([A-D][1-4])(?: showed|:) (WILD|TEAM UP|(?:Candy|Taco|Pizza|Sushi|Burger|Breakfast) \d)"
 )
-"""How a face is told at its slot, in the log and in words."""
+"""How a face is written at its slot, in the log and in words."""
 
 
 def face_down(play: Play, ever_held: set[int]) -> list[str]:
@@ -117,7 +117,7 @@ async def asked(evening: Evening, person: Person, number: int) -> str:
 
 async def moved(evening: Evening) -> bool:
     """Let a person move once; False when the game is over."""
-    await eventually(evening.somebody_in_turn, "somebody to be in turn")
+    await eventually(evening.awaits_a_person, "a person to be in turn")
     people = await evening.people_in_turn()
     if people:
         await evening.move(people[0])
@@ -160,17 +160,17 @@ async def test_a_face_that_is_turned_down_is_in_no_message_any_more(
         play, (to_all, alone) = await shown(client, evening, partial(visible_texts, playground))
         ever_held = await held_by(client, play)
         assert [name for name in face_down(play, ever_held) if name in to_all + alone] == []
-        told_open = set(FACE.findall(to_all))
-        assert told_open <= open_at_their_slots(play)
-        told_alone = set(FACE.findall(alone))
-        assert told_alone <= open_at_their_slots(play)
-        seen_open += bool(told_open)
-        seen_alone += bool(told_alone)
+        open_faces = set(FACE.findall(to_all))
+        assert open_faces <= open_at_their_slots(play)
+        private_faces = set(FACE.findall(alone))
+        assert private_faces <= open_at_their_slots(play)
+        seen_open += bool(open_faces)
+        seen_alone += bool(private_faces)
     assert seen_open > 5
     assert seen_alone > 5  # a panel shows what its reader flips
 
 
-async def test_person_who_asks_in_private_is_told_of_no_face_but_in_a_panel(
+async def test_private_board_text_has_no_face_outside_a_panel(
     playground: Playground, client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     """Cover a held fighter, which its holder may read even if it was open before."""

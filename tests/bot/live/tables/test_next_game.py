@@ -122,7 +122,7 @@ async def test_move_opens_the_game_with_the_nearest_deadline_in_the_same_message
     assert played_at(opened, first) and not played_at(opened, later)
 
 
-async def test_whom_no_other_game_awaits_is_offered_none(
+async def test_person_awaited_nowhere_is_offered_no_game(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     (table,) = await waiting(client, anna, bruno, 24)

@@ -51,7 +51,7 @@ async def test_eyes_are_open_in_the_lobby_even_against_computers(
     await lobby_says(anna, "- Nobody shows you what fits")
 
 
-async def test_a_miss_is_told_to_all_and_its_player_waits_five_seconds(
+async def test_miss_is_public_and_its_player_waits_five_seconds(
     client: Matchnight, table: Table, anna: Person, bruno: Person, watch: SlowClock
 ) -> None:
     answer = await typed(anna, await a_try(client, table, fits=False))

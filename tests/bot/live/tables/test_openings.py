@@ -23,7 +23,7 @@ PAGE = "Notify me about new tables…"
 
 
 async def later(client: Matchnight, watch: SlowClock, *, minutes: float = 2) -> None:
-    """Let time go by, and everything be told that is owed by then."""
+    """Let time go by, and all notices that are due by then be sent."""
     await quiet(client)
     watch.forward(minutes=minutes)
     client.app.scheduler.wake()

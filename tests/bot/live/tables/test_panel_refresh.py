@@ -60,7 +60,7 @@ async def panel(client: Matchnight, table: Table) -> Shown:
 
 
 async def drop_plan(client: Matchnight, table: Table, person: Person) -> None:
-    """Drop what a person said ahead, for a reason that they have not been told."""
+    """Drop a person's premove for a reason that they have not seen yet."""
     reader = person_id(person)
     chair = (await client.app.tables.load(table.id)).chair_of(reader)
     assert chair is not None
@@ -87,19 +87,19 @@ def outdate(client: Matchnight, table: Table, panel: Shown, play: Play) -> None:
 
 
 async def moved(client: Matchnight, table: Table) -> Play:
-    """Let whoever is to move play, and return the game."""
+    """Make a move for the player in turn, and return the game."""
     await table.play()
     await settled(client)
     return await client.app.tables.load(table.id)
 
 
 async def noted(client: Matchnight, table: Table) -> None:
-    """Wait until it is noted that a person was told why their plan was dropped."""
+    """Wait until the store knows that a person saw why their plan was dropped."""
 
     async def gone() -> bool:
         return not await client.app.store.plans(table.id)
 
-    await eventually(gone, "the note that it was told")
+    await eventually(gone, "the note that it was seen")
 
 
 @asynccontextmanager
@@ -213,7 +213,7 @@ async def test_dropped_plan_reason_is_repeated_in_the_answer_that_replaces_it(
     assert WHY in now(panel).text
 
 
-async def test_why_a_plan_was_dropped_is_told_by_a_panel_whose_note_is_lost(
+async def test_panel_with_a_lost_note_shows_why_a_plan_was_dropped(
     client: Matchnight, table: Table, panel: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await drop_plan(client, table, panel.person)

@@ -214,12 +214,12 @@ async def test_a_busy_thread_offers_one_next_to_it(
     await open_lobby(anna, channel=thread)
     offer = await anna.command(thread, "play", game=GAME)
     await anna.press(offer, "Open it in a thread")
-    beside = await anna.until(
+    other_thread = await anna.until(
         lambda: next((i for i, c in anna.channels.items() if c["type"] == 11 and i != thread), ""),
         what="another thread",
     )
-    assert anna.channels[beside]["parent_id"] == anna.channel(CHANNEL)
-    await lobby_says(anna, "**1 player**", beside)
+    assert anna.channels[other_thread]["parent_id"] == anna.channel(CHANNEL)
+    await lobby_says(anna, "**1 player**", other_thread)
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ async def test_offer_without_thread_permissions_says_so_and_creates_none(
     ("denied", "named"),
     [
         (("ATTACH_FILES",), ["Attach Files"]),
-        # Whoever may not write may not attach anything either.
+        # A person who may not write may not attach anything either.
         (("SEND_MESSAGES",), ["Send Messages", "Attach Files"]),
     ],
 )

@@ -20,18 +20,18 @@ from rules.text import say
 from tests.bot.live.hosting import opened, running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import quiet
-from tests.sim import beside
+from tests.sim import inline
 
-TOLD = "Which seat is yours?"
+SEAT_QUESTION = "Which seat is yours?"
 FOLDER = Path(__file__).parents[3] / "games"
 
 
-async def laid_out(playground: Playground, database: Path, anna: Person, name: str) -> TableId:
+async def created_room(playground: Playground, database: Path, anna: Person, name: str) -> TableId:
     recorded = read((FOLDER / f"{name}.game").read_text())
     store = await opened(database)
     try:
         place = guild_id(playground), channel_id(anna, CHANNEL)
-        machine = beside.machine() or Machine()
+        machine = inline.machine() or Machine()
         return await lay_out(
             store, recorded, *place, language="en", at=machine.wall(), entropy=machine.entropy
         )
@@ -49,7 +49,7 @@ async def room(person: Person) -> Message:
 async def played_on(person: Person, step: Message, seat: str, level: str) -> Message:
     """Play on from a step, and return the table's message in its thread."""
     seats = await person.press(step, "Play on from here")
-    assert TOLD in seats.text
+    assert SEAT_QUESTION in seats.text
     levels = await person.press(seats, seat)
     assert "It counts for nobody: no rating, no statistics." in levels.text
     answer = await person.press(levels, level)
@@ -72,7 +72,7 @@ async def of_host(client: Matchnight, person: Person) -> TableId:
 async def test_recorded_game_can_be_stepped_and_played_on_without_counting(
     playground: Playground, database: Path, anna: Person
 ) -> None:
-    made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    made = await created_room(playground, database, anna, "tactic_tiles/below_zero")
     async with running(playground, database) as client:
         message = await room(anna)
         assert "**Player 1** wins with 3 points." in message.text
@@ -104,7 +104,7 @@ async def test_recorded_game_can_be_stepped_and_played_on_without_counting(
 async def test_the_deal_of_a_recorded_game_is_called_neither_right_nor_wrong(
     playground: Playground, database: Path, anna: Person
 ) -> None:
-    made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    made = await created_room(playground, database, anna, "tactic_tiles/below_zero")
     async with running(playground, database) as client:
         await room(anna)
         answer = await anna.command(CHANNEL, "fairdeal")
@@ -116,7 +116,7 @@ async def test_the_deal_of_a_recorded_game_is_called_neither_right_nor_wrong(
 async def test_what_goes_on_from_a_game_is_a_trial_before_it_begins(
     playground: Playground, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    made = await created_room(playground, database, anna, "tactic_tiles/below_zero")
     async with running(playground, database) as client:
 
         async def killed(*_: object, **__: object) -> None:
@@ -136,7 +136,7 @@ async def test_what_goes_on_from_a_game_is_a_trial_before_it_begins(
 async def test_person_who_sits_elsewhere_is_answered_by_the_level_they_chose(
     playground: Playground, database: Path, anna: Person
 ) -> None:
-    await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    await created_room(playground, database, anna, "tactic_tiles/below_zero")
     async with running(playground, database) as client:
         step = await anna.press(await room(anna), "Step through")
         await played_on(anna, step, "Player 2", "easy")
@@ -154,20 +154,20 @@ async def test_person_who_sits_elsewhere_is_answered_by_the_level_they_chose(
 async def test_every_kind_of_game_opens_at_its_start_and_its_hands_lie_open(
     playground: Playground, database: Path, anna: Person, name: str
 ) -> None:
-    await laid_out(playground, database, anna, name)
+    await created_room(playground, database, anna, name)
     async with running(playground, database):
         step = await anna.press(await room(anna), "Step through")
         assert any(menu.placeholder == "Which hand to show" for menu in step.selects) or (
             "solitaire" in name
         )
         seats = await anna.press(step, "Play on from here")
-        assert (TOLD in seats.text) == ("solitaire" not in name)
+        assert (SEAT_QUESTION in seats.text) == ("solitaire" not in name)
 
 
 async def test_a_game_of_discord_cannot_be_played_on_by_a_forged_press(
     playground: Playground, database: Path, anna: Person
 ) -> None:
-    made = await laid_out(playground, database, anna, "tactic_tiles/below_zero")
+    made = await created_room(playground, database, anna, "tactic_tiles/below_zero")
     async with running(playground, database) as client:
         replay = await client.app.replays.load(made)
         client.app.trials.check(replay, 0)

@@ -82,7 +82,7 @@ async def test_nobody_is_seated_who_cannot_see_the_table(
     assert table.message.has("Play") and not table.message.has("Agree")
 
 
-async def test_the_others_hand_a_seat_to_an_opponent_and_its_person_is_told(
+async def test_seat_handed_to_an_opponent_notifies_its_player(
     client: Matchnight, bruno: Person, dee: Person, anna: Person
 ) -> None:
     table = await begin(anna, bruno, dee, tiles=12)
