@@ -65,7 +65,7 @@ def test_an_environment_is_made_with_pip_and_then_left_alone(
     assert environment.ready("run") == python
 
 
-def test_an_environment_without_pip_is_left_to_whoever_made_it(folder: Path) -> None:
+def test_environment_without_pip_is_refused_and_left_unchanged(folder: Path) -> None:
     MADE(folder)
     mine = packages(folder) / "mine.py"
     mine.touch()

@@ -82,7 +82,7 @@ def in_a_row() -> Iterator[tuple[str, list[str]]]:
                 yield where, [each for each in kinds if re.fullmatch(r"int|\w+Id", each)]
 
 
-def test_no_two_numbers_of_a_kind_are_told_apart_by_their_order_alone() -> None:
+def test_parameters_of_one_id_type_are_never_positional_neighbours() -> None:
     found = [where for where, kinds in in_a_row() if max(Counter(kinds).values(), default=0) > 1]
     assert found == []
 

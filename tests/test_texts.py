@@ -92,7 +92,7 @@ def test_rules_are_found_without_their_numbers() -> None:
         ("`/play` opens one", "/gioca ne apre `uno`", "`/gioca` stands as code"),
     ],
 )
-def test_what_is_wrong_with_a_translation_is_told(original: str, given: str, fault: str) -> None:
+def test_faulty_translation_is_reported(original: str, given: str, fault: str) -> None:
     text = list(texts.faults(Message(original, given), COMMANDS))
     assert any(fault in each for each in text)
 
@@ -204,7 +204,7 @@ def test_a_piece_is_filled_in_and_taken_over(
     assert small.read_bytes() == before
 
 
-def test_what_is_fuzzy_or_said_no_more_is_told(
+def test_fuzzy_or_obsolete_translation_is_reported(
     small: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = small.read_text().replace('msgid "Join"\nmsgstr ""', 'msgid "Join"\nmsgstr "Entra"')

@@ -99,9 +99,7 @@ def listed(fair: Deal) -> str:
     return f"The {number} {what} the secret. That the moves "
 
 
-async def test_a_fair_deal_is_told_from_one_that_the_secret_does_not_give(
-    opened: Page, tmp_path: Path
-) -> None:
+async def test_fair_deal_verifies_and_a_forged_one_does_not(opened: Page, tmp_path: Path) -> None:
     fair = deal()
     ((number, move, picks),) = [(t.number, t.move, t.picks) for t in fair.throws]
     among, picked = picks[-2]
@@ -118,7 +116,7 @@ async def test_a_fair_deal_is_told_from_one_that_the_secret_does_not_give(
         await expect(opened.locator("#verdict")).to_contain_text(verdict)
 
 
-async def test_a_secret_that_follows_from_a_cups_is_told_from_one_that_does_not(
+async def test_secret_derived_from_a_cup_verifies_and_another_does_not(
     opened: Page, tmp_path: Path
 ) -> None:
     cup, words = bytes(range(32, 64)), "round 2, table 5"

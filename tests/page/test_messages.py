@@ -327,7 +327,7 @@ async def test_what_one_writes_and_starts_comes_into_sight(table: Table) -> None
         await expect(newest(page).locator(".prose")).to_be_in_viewport()
 
 
-async def test_the_reader_of_old_messages_is_not_moved_but_told(table: Table) -> None:
+async def test_reader_of_old_messages_is_notified_and_not_scrolled(table: Table) -> None:
     anna, bruno = await table.seat("anna", height=500), await table.seat("bruno")
     for number in range(30):
         await write(anna, f"line {number}")

@@ -38,7 +38,7 @@ async def is_told(table_page: TablePage, *people: int) -> bool:
     return await to_be_told(table_page) == list(people)
 
 
-async def test_person_who_presses_interested_is_told_until_they_press_again(
+async def test_interested_person_is_announced_until_they_press_again(
     table_page: TablePage,
 ) -> None:
     table_page.playground.moderation.give("CREATE_EVENTS", role="everyone")

@@ -102,7 +102,7 @@ async def test_message_content_is_hidden_without_the_intent(
         assert await soon(heard.get()) == "between us"
 
 
-async def test_a_kicked_and_reinvited_bot_is_told(
+async def test_kicked_and_reinvited_bot_receives_events(
     playground: Playground, bot: Bot, anna: Person
 ) -> None:
     left, came = asyncio.Event(), asyncio.Event()

@@ -261,7 +261,7 @@ async def test_guests_are_rate_limited_and_playgrounds_on_a_machine_are_separate
     assert [cookie.key for cookie in guest.cookie_jar] == [f"playground-{playground.port}"]
 
 
-async def test_who_is_added_later_comes_in_by_the_code_that_the_owner_is_told(
+async def test_person_added_later_enters_with_the_code_shown_to_the_owner(
     playground: Playground, guest: aiohttp.ClientSession
 ) -> None:
     await enter(playground, guest, "", code_of(playground, "anna"))

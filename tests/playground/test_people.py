@@ -100,7 +100,7 @@ async def test_world_actions_over_http_reach_everyone(
             await anna.moderate("channels/nowhere/delete")
 
 
-async def test_the_server_speaks_another_language_and_the_bot_is_told(
+async def test_server_language_change_reaches_the_bot(
     playground: Playground, bot: Bot, anna: Person
 ) -> None:
     @bot.tree.command(description="Ping")

@@ -48,7 +48,7 @@ class Sharded(Bot):
         pass
 
 
-async def test_a_bot_takes_as_many_shards_as_it_is_told(
+async def test_bot_starts_the_recommended_number_of_shards(
     playground: Playground, anna: Person
 ) -> None:
     await ask(playground, "POST", "/people/faults", {"kind": "shards", "count": 3})
@@ -132,7 +132,7 @@ async def test_shard_that_identifies_too_soon_after_another_is_disconnected(
         assert (await two.receive_json(timeout=PATIENCE))["t"] == "READY"
 
 
-async def test_session_starts_are_counted_and_told(playground: Playground) -> None:
+async def test_session_starts_are_counted_and_reported(playground: Playground) -> None:
     body = {"kind": "starts", "seconds": 0, "remaining": 2, "max_concurrency": 16}
     await ask(playground, "POST", "/people/faults", body)
     async with dial(playground) as socket:

@@ -93,7 +93,7 @@ async def test_blocked_words_are_refused_in_messages_and_titles(playground: Play
     assert refusal["code"] == 200001
 
 
-async def test_the_gateway_is_told_twice_in_a_window_of_five_seconds(
+async def test_gateway_address_is_served_twice_in_five_seconds(
     playground: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gateway = ("GET", "/gateway/bot")

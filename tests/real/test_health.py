@@ -125,7 +125,7 @@ async def fetched(address: str) -> tuple[int, str]:
         return response.status, await response.text()
 
 
-async def test_a_watching_program_is_told_by_http(
+async def test_health_is_reported_over_http(
     real: Matchnight, playground: Playground, database: Path
 ) -> None:
     async with watched(real) as address:

@@ -177,7 +177,7 @@ async def test_banned_person_finds_their_solo_game_unchanged(
     assert after == [*before, "sit 0 program"]
 
 
-async def test_a_lobby_goes_on_without_whoever_is_banned(
+async def test_lobby_goes_on_without_a_banned_player(
     client: Matchnight, operator: BotProcess, anna: Person, bruno: Person
 ) -> None:
     await open_lobby(bruno, anna)
@@ -257,7 +257,7 @@ async def test_a_banned_server_hears_of_its_game_night_once_the_ban_is_lifted(
     assert len(reminders(anna)) == 1
 
 
-async def test_tables_and_statistics_are_told_while_the_bot_runs(
+async def test_tables_and_statistics_are_reported_while_the_bot_runs(
     client: Matchnight, operator: BotProcess, anna: Person, bruno: Person
 ) -> None:
     table: Table = await begin(anna, bruno, tiles=12)

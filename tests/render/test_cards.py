@@ -205,13 +205,13 @@ def alike(sprites: dict[str, Image.Image], how: str, flat: bytes) -> list[str]:
 
 @pytest.mark.parametrize("how", MATRICES)
 @pytest.mark.parametrize(("key", "players"), KEYS)
-def test_causes_of_points_are_told_apart_by_every_eye(key: str, players: int, how: str) -> None:
+def test_causes_of_points_differ_for_every_eye(key: str, players: int, how: str) -> None:
     found = swatches(key, players)
     assert alike(found, how, THEMES[key].flat()) == alike(found, how, FLAT_STRONG) == []
 
 
 @pytest.mark.parametrize("how", MATRICES)
-def test_medals_and_wins_are_told_apart_by_every_eye(how: str) -> None:
+def test_medals_and_wins_differ_for_every_eye(how: str) -> None:
     grounds = (EVENING, *THEMES.values())
     for found, ground in [(last_places(), SLATE), *((medals(), each) for each in grounds)]:
         for flat in (ground.flat(), FLAT_STRONG):
@@ -232,6 +232,6 @@ def test_a_nights_podium_is_made_of_them() -> None:
 
 @pytest.mark.parametrize("how", MATRICES)
 @pytest.mark.parametrize("key", THEMES)
-def test_the_turns_of_a_daily_are_told_apart_by_every_eye(key: str, how: str) -> None:
+def test_turns_of_a_daily_differ_for_every_eye(key: str, how: str) -> None:
     found = signs()
     assert alike(found, how, THEMES[key].flat()) == alike(found, how, FLAT_STRONG) == []

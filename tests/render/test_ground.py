@@ -45,7 +45,7 @@ def test_a_ground_lies_below_everything(key: str) -> None:
     assert set(one.tobytes()) <= {index(TABLE), index(GRAIN), index(SEAM)}
 
 
-def test_grounds_are_told_apart_on_a_phone_without_their_colours() -> None:
+def test_grounds_differ_on_a_phone_without_colours() -> None:
     shown = {key: GROUNDS[key].weave for key in GROUNDS}
     small = {
         key: weave().point(lambda at: 120 * at).resize((360, 72)).crop((0, 0, 360, 60))

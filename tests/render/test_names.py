@@ -276,11 +276,11 @@ def test_names_drawn_alike_have_a_username_or_number_behind_them(
     assert [look.printed_name(s) for s in range(len(names)) if names[s]] == [*filter(None, apart)]
 
 
-def test_names_that_differ_only_in_what_no_font_has_are_told_apart() -> None:
+def test_names_that_differ_in_missing_glyphs_stay_distinct() -> None:
     look = Look(("Anna", "Anna\U00010900"), usernames=("anna", "bella"))
     assert [look.printed_name(seat) for seat in range(2)] == ["Anna (anna)", "Anna (bella)"]
 
 
-def test_long_names_told_apart_keep_their_length() -> None:
+def test_long_names_made_distinct_keep_their_length() -> None:
     names = names_apart(("x" * 40, "x" * 40), ("a" * 20, "b" * 20))
     assert [len(name) for name in names] == [32, 32] and len({*names}) == 2

@@ -95,7 +95,7 @@ def test_points_on_a_badge_can_be_read(key: str) -> None:
 
 
 @pytest.mark.parametrize("how", [None, *MATRICES])
-def test_seats_are_told_apart_by_every_eye(how: str | None) -> None:
+def test_seats_differ_for_every_eye(how: str | None) -> None:
     shown = [lab(Colour(*(seen(seat, how) if how else seat))) for seat in palette.SEATS]
     least = LIGHTER if how == "greyscale" else APART_SEATS
     alike = [

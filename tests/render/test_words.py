@@ -56,7 +56,7 @@ def test_turn_points_and_last_move_come_first() -> None:
     assert f"placed a tile at {state.last.laid.cell}" in text
 
 
-def test_every_tile_is_told_by_its_cell_and_its_colours_in_words() -> None:
+def test_every_tile_is_described_by_cell_and_colours() -> None:
     state = after(20)
     text = sentences()
     for placed in state.board:
@@ -82,7 +82,7 @@ def test_the_first_tile_scores_nothing_and_says_so() -> None:
     assert "the first tile goes to M13" in sentences(laid=0)
 
 
-def test_a_hand_is_told_to_its_owner_alone() -> None:
+def test_hand_is_described_only_for_its_owner() -> None:
     assert "Tile 3 of your hand: corners " in sentences(seat=0)
     assert "of your hand" not in sentences(seat=None)
 
@@ -119,7 +119,7 @@ def test_before_the_deal_the_tiles_are_being_dealt() -> None:
     assert text == "The tiles are being dealt. Points: Ada 0, Ben 0."
 
 
-def test_hands_that_dwindle_are_told() -> None:
+def test_shrinking_hands_are_described() -> None:
     state = after(70)
     left = [len(held(hand)) for hand in state.hands]
     assert sum(left) == 2

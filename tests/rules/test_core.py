@@ -146,7 +146,7 @@ def test_chance_moves_where_it_is_in_turn_and_nobody_else_may() -> None:
     refused(BEGUN, CHANCE, "0", NotYourTurn)
 
 
-def test_a_person_out_of_turn_is_told_who_is_to_move() -> None:
+def test_move_out_of_turn_says_who_is_to_move() -> None:
     sentence = refused(BEGUN, 1, "1", NotYourTurn)
     assert sentence == "It isn't your turn. Wait for Player 1."
     several = refused(UNDER_WAY, 2, "1", NotYourTurn)

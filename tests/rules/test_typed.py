@@ -14,7 +14,7 @@ def test_a_cell_is_read_with_blanks_and_in_small_letters(word: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["j1", "a10", "9", "i", "x" * 50])
-def test_what_is_no_cell_of_a_board_is_told_how_far_its_cells_go(word: str) -> None:
+def test_invalid_cell_is_refused_with_the_board_range(word: str) -> None:
     with pytest.raises(BadNotation) as refusal:
         typed.read_place(word, 9)
     assert str(refusal.value) == f"“{typed.short(word)}” isn't a cell. Cells go from A1 to I9."

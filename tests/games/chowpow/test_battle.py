@@ -36,7 +36,7 @@ def test_a_player_battles_once_or_passes_and_the_turn_is_over_s6_1() -> None:
     )
 
 
-def test_the_example_of_an_attack_names_whom_it_may_name_s6_2_s7_1() -> None:
+def test_attack_example_names_a_legal_target_s6_2_s7_1() -> None:
     for hands, example in (
         (("SU4", "BR1"), "SU4 @2"),
         (("SU4", "", "BR1"), "SU4 @3"),
@@ -84,7 +84,7 @@ def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> No
         ("SU1 SU1 @2", "You don't have SU1, SU1. Your hand is SU1, SU4."),
     ],
 )
-def test_whom_and_with_what_cannot_be_anything_else_s6_2(text: str, why: str) -> None:
+def test_attack_with_illegal_target_or_cards_is_refused_s6_2(text: str, why: str) -> None:
     assert refused(CHOW_POW, table("SU4 SU1", "BR1", "", "TA2"), text) == why
 
 
@@ -117,7 +117,7 @@ def test_a_set_is_of_one_faction_or_of_two_with_team_up_s6_3(some: str, allowed:
         assert "faction" in refused(CHOW_POW, state, f"{some} @2")
 
 
-def test_a_set_is_built_card_by_card_and_ends_with_whom_it_is_for_s6_3() -> None:
+def test_set_is_built_card_by_card_and_ends_with_its_target_s6_3() -> None:
     state = table("SU4 SU1 CA1 W", "BR1", "TA1")
     assert offered(state, 0) == ["CA1", "SU1", "SU4", "W", "pass"]
     assert offered(state, 0, "SU1") == ["SU1 @2", "SU1 @3", "SU1 SU4", "SU1 W"]
@@ -218,7 +218,7 @@ def test_a_counter_keeps_the_set_allowed_s6_6() -> None:
     assert codes(moves(state, "TU CA2").banks[1]) == "SU4 SU1 BR1 TU CA2"
 
 
-def test_whoever_is_behind_and_has_nothing_that_fits_has_to_give_up_s6_6() -> None:
+def test_trailing_player_without_a_fitting_card_gives_up_s6_6() -> None:
     state = moves(table("SU4 SU1", "BR1 CA5"), "SU4 SU1 @2", "BR1")
     assert (state.due, state.asked) == ("counter", 1)
     assert offered(state, 1) == ["pass"]

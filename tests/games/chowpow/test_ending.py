@@ -93,7 +93,7 @@ def test_the_most_points_win_s8_4() -> None:
     assert over(state) == ((1, 3, 2), "Player 1 wins with 9 points.")
 
 
-def test_a_single_point_is_told_as_one_s8_4() -> None:
+def test_single_point_is_written_in_the_singular_s8_4() -> None:
     assert over(moves(last("SU1", ""), "pass"))[1] == "Player 1 wins with 1 point."
 
 

@@ -36,7 +36,7 @@ def test_the_two_slots_of_a_match_may_come_in_any_order_s10_1() -> None:
         ("SU4 at 6", Lay(("SU4",), 5)),
     ],
 )
-def test_an_attack_is_cards_and_whom_they_are_for_s10_2(text: str, move: Lay) -> None:
+def test_attack_notation_is_cards_and_a_target_s10_2(text: str, move: Lay) -> None:
     assert CHOW_POW.read(text) == move
     assert CHOW_POW.read(str(move)) == move
 

@@ -43,12 +43,12 @@ def test_with_one_flip_left_only_what_goes_with_the_open_card_is_a_pair() -> Non
     assert reviewed(other, SEEN, "C1") is None
 
 
-def test_nothing_that_was_never_seen_is_told() -> None:
+def test_review_mentions_no_unseen_card() -> None:
     assert reviewed(STATE, [], "B1") is None
     assert reviewed(STATE, flipped("A1 SU4"), "B1") is None
 
 
-def test_advice_is_the_same_whatever_lies_hidden_and_whoever_holds_it() -> None:
+def test_advice_does_not_depend_on_hidden_cards() -> None:
     changed = position(GRID.replace("D4 CA1", "D4 PI2"), ["BR5", "BU4"], full=True)
     assert changed != STATE
     assert reviewed(changed, SEEN, "B1") == reviewed(STATE, SEEN, "B1")
@@ -76,7 +76,7 @@ def test_no_advice_for_a_flip_says_that_any_slot_is_as_good() -> None:
     assert spell(CHOW_POW.no_advice(battle, 0)).startswith("I only help you remember cards.")
 
 
-def test_only_flips_of_whoever_is_to_move_are_reviewed() -> None:
+def test_only_flips_of_the_player_to_move_are_reviewed() -> None:
     assert CHOW_POW.review(CHOW_POW.view(STATE, 1), SEEN, (), 1.0) is None
     battle = replace(STATE, due="battle")
     assert reviewed(battle, SEEN, "pass") is None

@@ -89,7 +89,7 @@ def test_what_is_read_later_names_no_face_that_was_flipped_s5_3(players: int) ->
                 assert not any(name in quiet for name in names)
 
 
-def test_cards_told_to_one_seat_alone_are_in_its_hand_s4_2() -> None:
+def test_cards_shown_to_one_seat_are_in_its_hand_s4_2() -> None:
     for moment in moments(4, 3):
         for event in moment.step.events:
             if event.to is not None:

@@ -67,7 +67,7 @@ def test_a_battle_with_the_board_is_summed_up(texts: list[str], said: str) -> No
     assert news(battling(position(GRID, ["SU3", ""])), *texts) == said
 
 
-def test_no_face_is_told_that_the_table_hides_again() -> None:
+def test_log_names_no_face_the_table_hides_again() -> None:
     state = position(GRID, ["CA1", "BU3"], full=True, rest=True)
     said = " ".join(str(event.summed) for event in move(state, 0, "A1").events)
     assert "Sushi" not in said

@@ -225,7 +225,7 @@ def test_the_time_is_an_option_that_goes_with_the_pace_s3_6() -> None:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def test_who_has_laid_all_tiles_brings_everybody_five_more_s5_5() -> None:
+def test_player_out_of_tiles_gives_everybody_five_more_s5_5() -> None:
     pile = "wet wed sin rot ray put pit pen pad net mow"
     state = one_tile(first="met", second="boa", pile=pile)
     more = played(CROSSWORDS, state, 0, "1 m14 l")

@@ -110,9 +110,7 @@ def test_the_letter_of_a_stack_may_be_left_out_s9_2(text: str) -> None:
         (STEAL, "form 3 x", "“x” isn't a tile"),
     ],
 )
-def test_every_way_to_be_wrong_is_told_what_would_be_right_s9(
-    style: Notation, text: str, right: str
-) -> None:
+def test_every_wrong_notation_says_what_is_right_s9(style: Notation, text: str, right: str) -> None:
     with pytest.raises(BadNotation) as refused:
         style.read(text)
     assert right in str(refused.value)

@@ -111,7 +111,7 @@ def test_person_who_reads_by_ear_is_shown_what_fits_all_the_same_s11_1() -> None
 # -- a miss --------------------------------------------------------------------------------------
 
 
-def test_a_miss_is_told_to_all_and_moves_nothing_s11_3() -> None:
+def test_miss_is_public_and_moves_nothing_s11_3() -> None:
     state = stacks()
     text, step = play(STACKS, state, 0, "1 s1")
     assert text == "1 s1"

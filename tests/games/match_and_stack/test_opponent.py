@@ -221,7 +221,7 @@ def test_a_program_waits_after_a_miss_too_s11_3() -> None:
     assert chosen(STACKS, missed) is None
 
 
-def test_with_open_eyes_a_program_robs_only_whoever_has_more_s10_3() -> None:
+def test_open_eyes_opponent_steals_only_from_a_leading_player_s10_3() -> None:
     def robs(first: str, second: str) -> set[str]:
         state = table(
             STEAL_AND_STACK,

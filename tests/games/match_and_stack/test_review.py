@@ -57,7 +57,7 @@ def test_a_solitaire_is_led_to_its_end_by_its_own_advice() -> None:
     assert state.winners == (0,)
 
 
-def test_a_tile_that_shuts_others_out_is_told_with_what_was_left_after_it() -> None:
+def test_blocking_tile_is_reviewed_with_what_was_left_after_it() -> None:
     state = dealt()
     costs: list[Review] = []
     while (way := reviewed(SOLITAIRE, state)) is not None and not costs:
@@ -94,9 +94,7 @@ def test_moving_and_taking_back_are_reviewed_too_and_claims_are_not() -> None:
         (STEAL_AND_STACK, "Tile 1 fits on stack 1."),
     ],
 )
-def test_a_race_says_what_lay_open_to_whoever_said_that_nothing_fits(
-    game: WordGame, sentence: str
-) -> None:
+def test_race_pass_is_reviewed_with_a_tile_that_fits(game: WordGame, sentence: str) -> None:
     hands = ["met", "zoo"]
     state = table(game, hands, stacks=["men"], rules="1234")
     if game is CROSSWORDS:
@@ -110,12 +108,12 @@ def test_a_race_says_what_lay_open_to_whoever_said_that_nothing_fits(
     assert game.hint(game.view(state, 0), (), 1.0) == review.best.moves[0]
 
 
-def test_person_who_had_nothing_that_fits_is_told_nothing() -> None:
+def test_review_is_empty_if_nothing_fits() -> None:
     state = table(STACKS, ["zoo", "met"], stacks=["men"], rules="1234")
     assert reviewed(STACKS, state, "stuck") is None
 
 
-def test_a_play_that_does_not_fit_is_told_with_one_that_does() -> None:
+def test_misplaced_tile_is_reviewed_with_one_that_fits() -> None:
     state = table(STACKS, ["zoo met", "tan"], stacks=["men"], rules="1234")
     review = reviewed(STACKS, state, "1 s1")
     assert review is not None and review.cost == 1
@@ -134,13 +132,13 @@ def test_where_nothing_can_be_linked_any_more_giving_up_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", [SOLITAIRE, STACKS])
-def test_who_only_watches_or_has_not_begun_to_play_is_told_nothing(game: WordGame) -> None:
+def test_review_is_empty_for_spectators_and_before_the_first_play(game: WordGame) -> None:
     watched = dealt() if game is SOLITAIRE else table(game, ["met", "zoo"], stacks=["men"])
     assert game.review(game.view(watched, None), (), (), 5.0) is None
     assert reviewed(game, begun(game, 2)) is None
 
 
-def test_person_who_has_to_wait_after_a_miss_is_told_nothing() -> None:
+def test_review_is_empty_while_waiting_after_a_miss() -> None:
     state = table(STACKS, ["met", "zoo"], stacks=["men"], rules="1234")
     assert reviewed(STACKS, state) is not None
     assert reviewed(STACKS, replace(state, missed=(1, 0), paused=(0,))) is None

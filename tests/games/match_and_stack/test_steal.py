@@ -107,7 +107,7 @@ def test_nobody_waits_for_a_program_to_form_its_stack_s10_1() -> None:
     assert STEAL.turn(state) == (0, 1) and STEAL.awaited(state) == (0,)
 
 
-def test_any_loose_tile_goes_on_any_stack_and_a_stolen_one_is_told_s7_3() -> None:
+def test_any_loose_tile_fits_any_stack_and_a_theft_is_logged_s7_3() -> None:
     own = play(STEAL, going(), 0, "1 s1")[1]
     assert own.state.stacks[0] == many("wet men met")
     stolen = play(STEAL, going(), 0, "4 s1")[1]

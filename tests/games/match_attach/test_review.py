@@ -55,7 +55,7 @@ def test_a_turn_pays_what_the_rules_pay_it_and_the_best_is_one_they_allow() -> N
     assert review.cost == review.best.points - review.own.points > 0
 
 
-def test_the_best_turn_is_told_tile_by_tile() -> None:
+def test_best_turn_is_described_tile_by_tile() -> None:
     review = reviewed(turn(CALM))
     text = spell(review.told)
     assert text.startswith("Tile ") and f": {review.best.points} points." in text
@@ -109,7 +109,7 @@ def test_without_time_the_best_placing_is_found_and_no_maneuver_is_tried() -> No
     assert len(hurried.best.moves) == 2
 
 
-def test_what_a_turn_lets_others_do_is_not_told() -> None:
+def test_review_omits_what_a_turn_allows_others() -> None:
     state = turn(LIT)
     view, best = MATCH_ATTACH.view(state, state.seat), reviewed(state, seconds=0).best.moves
     assert MATCH_ATTACH.threat(view, ["end"], best) is None

@@ -19,7 +19,7 @@ def test_a_placing_says_where_the_tile_went_and_what_it_paid() -> None:
     assert news(state, "2 L13 u", "end") == "Player 1 placed a tile at L13: no points."
 
 
-def test_moves_are_counted_and_not_told_one_by_one() -> None:
+def test_moves_are_counted_and_not_listed_one_by_one() -> None:
     placed = moves(turn(LIT), "2 L13 u").state
     assert news(placed, "N13 N14") == "Player 1 placed the tile at L13 and made 1 move."
     twice = news(placed, "N13 N14", "N13 N14")

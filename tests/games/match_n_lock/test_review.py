@@ -25,7 +25,7 @@ def reviewed(state: Position, *moves: str) -> Review:
     return found
 
 
-def test_the_hole_that_closes_a_circle_is_best_and_told_with_its_points() -> None:
+def test_hole_that_closes_a_circle_is_best_with_its_points() -> None:
     review = reviewed(TO_PUT, "A1")
     assert review.best.moves == ("E5",)
     assert review.own is not None and review.own.points == 0
@@ -58,13 +58,13 @@ def test_review_weighs_like_the_hard_opponent_and_is_deterministic() -> None:
     assert MATCH_N_LOCK.hint(MATCH_N_LOCK.view(put, 0), (), 1.0) == chosen(put, "hard", 2)
 
 
-def test_equal_points_are_told_with_what_the_others_get() -> None:
+def test_equal_points_are_described_with_what_the_others_get() -> None:
     state = drawn.position(THREE, (GREEN, BLUE), due="put", drawn=BLUE_10)
     lines = {spell(reviewed(state, str(hole)).told) for hole in state.free()}
     assert any(sentence.endswith("It leaves less for the others.") for sentence in lines)
 
 
-def test_what_the_next_player_could_have_is_told_with_its_token_and_points() -> None:
+def test_next_players_best_reply_has_its_token_and_points() -> None:
     board = THREE + "\nE5 RRBB\nH3 RRBG\nG1 GGBY"
     state = drawn.position(board, (GREEN, BLUE), due="act")
     reviews = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
@@ -86,7 +86,7 @@ def test_a_turn_threatens_by_the_rotation_it_allows_and_the_best_does_not() -> N
     assert found["place"] is found[best[0]] is MATCH_N_LOCK.threat(view, [], best) is None
 
 
-def test_a_draw_and_a_stall_are_told_without_points_that_nobody_knows() -> None:
+def test_draw_and_stall_are_described_without_unknown_points() -> None:
     drawing = drawn.position("D4 BBRR\nE5 RRRG", (BLUE, RED))
     assert spell(reviewed(drawing).told) == "Draw a token and place it."
     other = "D4 GGGB\nE4 GGGR\nD5 GGGY\nE5 YRBB\nH3 RRBB"
@@ -96,7 +96,7 @@ def test_a_draw_and_a_stall_are_told_without_points_that_nobody_knows() -> None:
     assert stalled.own is not None and stalled.own.points == 0
 
 
-def test_nobody_else_is_told_anything() -> None:
+def test_review_is_empty_for_other_seats() -> None:
     for view in (MATCH_N_LOCK.view(TO_PUT, None), MATCH_N_LOCK.view(TO_ACT, 1)):
         assert MATCH_N_LOCK.review(view, (), (), 1.0) is None
         assert MATCH_N_LOCK.choose(view, (), "hard", Random(0), seat=0) is None

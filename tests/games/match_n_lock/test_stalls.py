@@ -30,7 +30,7 @@ from .drawn import (
 # -- §5 ----------------------------------------------------------------------------------------
 
 
-def test_a_circle_pays_its_owner_whoever_completed_it_s5_3_s5_6() -> None:
+def test_completed_circle_pays_its_owner_s5_3_s5_6() -> None:
     state = drawn.position(THREE, (RED, BLUE), due="put", drawn=BLUE_10)
     step = move(state, 0, "E5")
     assert event_texts(step) == [

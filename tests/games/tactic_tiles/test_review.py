@@ -23,7 +23,7 @@ def reviewed(state: Position, *moves: str) -> Review:
     return found
 
 
-def test_the_best_turn_is_told_with_what_it_pays_and_what_it_leaves() -> None:
+def test_best_turn_is_described_with_points_and_what_it_leaves() -> None:
     review = reviewed(FOUR, "1 L13 u")
     assert review.best.moves == ("1 M14 r",)
     assert (review.best.points, review.own and review.own.points) == (4, 2)
@@ -36,7 +36,7 @@ def test_no_advice_names_the_buttons_as_the_way_on() -> None:
     assert "The buttons show" in spell(TACTIC_TILES.no_advice(FOUR, FOUR.seat))
 
 
-def test_the_best_turn_costs_nothing_and_is_told_in_one_sentence() -> None:
+def test_best_turn_costs_nothing_and_takes_one_sentence() -> None:
     review = reviewed(FOUR, "1 M14 r")
     assert review.own == review.best
     assert review.cost == 0
@@ -66,7 +66,7 @@ def test_a_turn_threatens_where_it_opens_what_the_best_one_does_not() -> None:
     assert TACTIC_TILES.threat(view, [], ["1 M14 r"]) is None
 
 
-def test_equal_points_are_told_with_what_makes_the_difference() -> None:
+def test_equal_points_are_described_with_the_difference() -> None:
     state = drawn.position("M13 RYBB/R\nN13 RBBR/B", [["YBYY/R"], ["YYYY/Y"]])
     review = reviewed(state, "1 M12 u")
     assert review.own

@@ -88,7 +88,7 @@ def test_placement_reveals_nothing_hidden_and_can_be_previewed_s8_1(
         state = step.state
 
 
-def test_what_a_drawn_tile_is_reaches_only_whoever_drew_it_s8_1() -> None:
+def test_drawn_tile_is_known_only_to_its_player_s8_1() -> None:
     state = drawn.dealt(3, 30, 5)
     seat = state.seat
     state = play(TACTIC_TILES, state, seat, "1 M13")[1].state

@@ -108,7 +108,7 @@ def test_all_cards_look_different_but_the_wild_ones_of_a_kind() -> None:
     assert len(set(faces.values())) == 68
 
 
-def test_a_faction_is_told_without_its_colour() -> None:
+def test_faction_is_readable_without_its_colour() -> None:
     def grey(card: int) -> Image.Image:
         lightness = [round(0.3 * c.red + 0.59 * c.green + 0.11 * c.blue) for c in COLOURS]
         table = bytes(lightness).ljust(256, b"\0")
@@ -274,7 +274,7 @@ def test_the_board_s_cards_are_shown_at_the_table_only() -> None:
         assert str(cards.words(card)) not in words(public, PRIVATE)
 
 
-def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
+def test_hand_is_described_and_drawn_only_for_its_owner() -> None:
     state = first("battle")
     assert "Your hand: " not in words(view(state))
     assert state.hands[0] and state.hands[1]
@@ -298,7 +298,7 @@ def test_turn_and_points_come_first() -> None:
     )
 
 
-def test_every_kind_of_turn_and_battle_is_told() -> None:
+def test_every_kind_of_turn_and_battle_is_described() -> None:
     text = " ".join(words(view(state)) for name in RECORDED for state in game(name))
     for part in (
         "The cards are being dealt.",
@@ -344,14 +344,14 @@ def test_a_shared_win_names_all_winners() -> None:
     assert words(view(state)).startswith("The game is over: Ada and Ben share the win.")
 
 
-def test_the_waiting_seats_are_marked_and_told() -> None:
+def test_waiting_seats_are_marked_and_described() -> None:
     state = first("flip")
     other = 1 - state.now.seat
     assert png(view(state)) != png(view(state), Look(TWO.names, waiting=(other,)))
     assert words(view(state), Look(TWO.names, waiting=(other,))).startswith(TWO.names[other])
 
 
-def test_a_turn_without_flips_is_told_by_its_battle() -> None:
+def test_turn_without_flips_is_described_by_its_battle() -> None:
     state = first("counter")
     bare = replace(state, now=replace(state.now, flips=(), pair=(), taken=None))
     assert "flipped" not in words(view(bare)).split(".")[2]

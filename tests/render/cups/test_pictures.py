@@ -75,7 +75,7 @@ def test_a_round_tells_who_leads_then_every_table_with_what_came_of_it() -> None
     assert alt.index("6. ") < alt.index("Table 1") < alt.index("Table 2")
 
 
-def test_a_table_that_was_annulled_is_told_and_shows_no_points() -> None:
+def test_annulled_table_is_described_and_shows_no_points() -> None:
     alt = round_of(8, 4, 2, leading=False, void=1).alt
     void = f"{NAMES[4]}, {NAMES[5]}, {NAMES[6]} and {NAMES[7]}"
     assert f"Table 2 doesn't count: {void}." in alt
@@ -119,7 +119,7 @@ def test_who_goes_on_without_a_game_has_no_box_and_takes_no_room() -> None:
     assert heights[5] < heights[8] == heights[9] < heights[16]
 
 
-def test_boxes_stand_between_those_of_whom_they_wait_for() -> None:
+def test_bracket_box_stands_between_the_boxes_it_waits_for() -> None:
     middles = Tree.of(tree(16, 0)).middles
     for earlier, later in zip(middles, middles[1:], strict=False):
         for at, middle in enumerate(later):

@@ -303,7 +303,7 @@ def test_no_limit_from_1_to_2000_is_passed(key: str) -> None:
                 assert 0 < len(describe(key, seen, look, limit)) <= limit
 
 
-def test_a_claim_is_told_first_with_its_words_and_its_votes() -> None:
+def test_claim_is_described_first_with_words_and_votes() -> None:
     for key in ("crosswords", "stacks", "steal-and-stack", "solitaire"):
         state = claimed(key)
         (claim,) = state.court.claims
@@ -316,7 +316,7 @@ def test_a_claim_is_told_first_with_its_words_and_its_votes() -> None:
 
 
 @pytest.mark.parametrize("key", sorted(STYLES))
-def test_a_person_who_sees_no_picture_is_told_all_there_is_to_play_with(key: str) -> None:
+def test_description_holds_everything_in_play(key: str) -> None:
     state = during(key, 0.5)
     for seat in range(state.players):
         said = worded(state, seat)
@@ -340,7 +340,7 @@ def test_a_person_who_sees_no_picture_is_told_all_there_is_to_play_with(key: str
                     )
 
 
-def test_the_last_play_is_told_with_what_it_joined() -> None:
+def test_last_play_is_described_with_what_it_joined() -> None:
     state = during("crosswords", 0.5)
     last = state.last
     assert last
@@ -351,7 +351,7 @@ def test_the_last_play_is_told_with_what_it_joined() -> None:
     assert "It matches" not in worded(first)
 
 
-def test_the_end_is_told_with_who_has_won() -> None:
+def test_end_is_described_with_the_winner() -> None:
     for key in STYLES:
         state = end(key)
         winner = ADA_BEN.names[state.winners[0]]
@@ -378,7 +378,7 @@ def test_a_solution_says_that_it_is_one() -> None:
     pictures("solitaire", shown, ADA_BEN)
 
 
-def test_person_who_has_no_tiles_is_told_to_have_none() -> None:
+def test_empty_hand_is_described_as_empty() -> None:
     state = during("stacks", 0.5)
     said = worded(replace(state, hands=((), *state.hands[1:])))
     assert "Ada has no tiles." in said

@@ -233,7 +233,7 @@ def test_turn_points_and_the_last_turn_come_first() -> None:
     assert f"The target is {tiles.SYMBOLS[state.target or 0]}." in text
 
 
-def test_a_turn_under_way_is_told_with_what_it_would_come_to() -> None:
+def test_turn_in_progress_is_described_with_its_points() -> None:
     state = during("maneuver", 5, 4, "easy")
     text = " ".join(describe_pages(KEY, view(state), Look(NAMES), 4000))
     assert "Last move: " in text
@@ -248,7 +248,7 @@ def test_a_turn_under_way_is_told_with_what_it_would_come_to() -> None:
     assert "New Matches would be " in text
 
 
-def test_every_tile_reserve_and_advent_is_told() -> None:
+def test_every_tile_reserve_and_advent_is_described() -> None:
     for state in (during("discard", 14, 4, "easy"), during("place", 13, 3)):
         text = " ".join(describe_pages(KEY, view(state), Look(NAMES), 100_000))
         for placed in state.board:
@@ -262,7 +262,7 @@ def test_every_tile_reserve_and_advent_is_told() -> None:
         assert (" discarded." in text) == (state.due == "discard")
 
 
-def test_the_end_is_told_with_who_has_won() -> None:
+def test_end_is_described_with_the_winner() -> None:
     state = game(2)[-1]
     best = max(tally.points for tally in state.tallies)
     winners = [
@@ -289,7 +289,7 @@ def test_before_the_deal_and_on_an_empty_board_it_says_so() -> None:
     assert "The target is still to be declared." in describe(KEY, view(declaring), ADA_BEN)
 
 
-def test_a_picked_tile_and_removed_tiles_are_told() -> None:
+def test_picked_and_removed_tiles_are_described() -> None:
     picked = replace(during("place", 5), picked=2)
     assert "Tile 2 was picked and must be placed." in " ".join(
         describe_pages(KEY, view(picked), ADA_BEN, 4000)

@@ -226,7 +226,7 @@ def test_turn_points_and_last_move_come_first() -> None:
     assert f"points for {FOUR.names[state.owner(state.recent[-1].circles[0].colour) or 0]}." in text
 
 
-def test_every_kind_of_last_move_is_told() -> None:
+def test_every_kind_of_last_move_is_described() -> None:
     state = after(20)
     cell, token = state.recent[-1].cell, state.recent[-1].token
     deeds = (
@@ -240,7 +240,7 @@ def test_every_kind_of_last_move_is_told() -> None:
         assert any(part in one for one in lines)
 
 
-def test_a_drawn_token_is_told_with_where_its_wedges_will_lie() -> None:
+def test_drawn_token_is_described_with_its_wedge_positions() -> None:
     state = after(20, "put")
     assert state.drawn is not None
     nw = str(tokens.WEDGES[tokens.wedges(state.drawn, state.upright())[0]])
@@ -258,7 +258,7 @@ def test_token_drawn_as_nothing_could_be_rotated_says_so() -> None:
     assert "Nothing can be rotated, so you drew. Choose its hole." in words(stale, state.seat)
 
 
-def test_every_token_lock_and_colour_is_told() -> None:
+def test_every_token_lock_and_colour_is_described() -> None:
     state = locking(4)
     text = words(state)
     for standing in state.board:
@@ -292,7 +292,7 @@ def test_a_game_that_ended_names_who_won() -> None:
     assert words(even).startswith("The game is over: Ada, Ben, Cleo and Dan share the win.")
 
 
-def test_alone_the_balance_is_told_all_along_and_who_lost() -> None:
+def test_solo_balance_is_described_throughout_with_the_loser() -> None:
     end = game(1, border=False)[-1]
     own = end.won(end.colours[0])
     assert f"Points: {own} against {own - end.margin}." in words(end)

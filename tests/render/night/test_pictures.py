@@ -23,7 +23,7 @@ def test_any_number_of_people_fits_a_phone(people: int) -> None:
         assert len(picture.alt) <= 1024
 
 
-def test_everybody_is_told_in_order_as_far_as_the_words_reach() -> None:
+def test_description_lists_players_in_order_up_to_its_length() -> None:
     alt = standing_of(5).alt
     assert alt.startswith("Game night, after 5 tables. 1. Ada: 8 points, 0 wins and 5 tables.")
     for n, name in enumerate(("Ada", NAMES[1], "Player 3", NAMES[3], NAMES[4])):
@@ -67,7 +67,7 @@ def test_everybody_on_a_shared_first_rank_stands_equally_high() -> None:
     assert box[2] <= 1200 // 2, "only the one on the left stands higher"
 
 
-def test_what_the_font_lacks_is_told_by_number() -> None:
+def test_name_missing_from_the_font_is_written_as_a_number() -> None:
     look_ = Look(("\N{PHOENICIAN LETTER ALF}", "Ada"))
     odd = standing(TITLE, after(2), lines(2), look_).png
     named = standing(TITLE, after(2), lines(2), Look(("Player 1", "Ada"))).png

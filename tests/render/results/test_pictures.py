@@ -143,7 +143,7 @@ def test_a_game_that_nobody_played_out_says_why() -> None:
     assert opened(early.png).width == 1200
 
 
-def test_what_was_lost_is_told_apart_from_what_was_won() -> None:
+def test_lost_and_won_points_look_different() -> None:
     def parts(won: int, lost: int) -> tuple[Part, ...]:
         return Part(say("new Matches"), won), Part(say("tiles removed"), -lost)
 
