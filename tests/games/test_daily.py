@@ -23,7 +23,7 @@ Log = tuple[tuple[Seat, str], ...]
 DEALT = {key: game for key, game in GAMES.items() if game.daily is not None}
 every_daily = pytest.mark.parametrize("key", DEALT)
 THOUGHTLESS, THOUGHTFUL = 1, 2
-"""Two games of each: in the first whoever sits in seat 0 plays at random, in the second well."""
+"""Two games of each: in the first seat 0 plays at random, in the second well."""
 
 
 def begun(game: AnyGame) -> tuple[Daily[Any], Any]:

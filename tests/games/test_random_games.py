@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_few_games_come_to_everything_that_all_of_them_come_to() -> None:
-    a, b, c, d = (("told", letter) for letter in "abcd")
+    a, b, c, d = (("event", letter) for letter in "abcd")
     games: list[set[Kind]] = [{a}, {a}, {a, b}, {b, c}, {a}, {d}]
     assert seldom(games, first=2) == [3, 5]
     assert seldom(games, first=4) == [5]

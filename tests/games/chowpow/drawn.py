@@ -79,7 +79,7 @@ def move(state: Position, seat: Seat, text: str) -> Step[Position]:
 
 
 def moves(state: Position, *texts: str) -> Position:
-    """Make moves of whoever is in turn, however they are typed."""
+    """Make moves of the seats in turn, however they are typed."""
     for text in texts:
         (seat,) = CHOW_POW.turn(state)
         state = play(CHOW_POW, state, seat, text)[1].state

@@ -8,13 +8,13 @@ FOUR = battling(position("A1 CA1\nB1 TA1", ["SU4 CA2 PI1 TU", "BR1", "", "TA2"])
 LAST = battling(position("", ["SU4 SU3", "CA1"], seat=1, left=2))
 
 POSITIONS = {
-    "one slot alone lies beside the match": (
+    "one slot is next to the match": (
         CHOW_POW,
         moves(position("A1 SU4\nB1 SU1\nC1 BR1", ["CA4", "CA5"]), "A1", "B1"),
         0,
         "C1",
     ),
-    "no card lies beside the match": (
+    "no card is next to the match": (
         CHOW_POW,
         moves(position("A1 SU4\nD4 SU2\nA4 CA1", ["CA2", "CA3"], "BR1 BR2 BR3"), "A1"),
         0,

@@ -133,8 +133,8 @@ def test_whole_attacks_are_buttons_above_a_menu_of_cards_s6_3() -> None:
     assert [option.text for option in few] == ["SU4 @2", "SU4 @3", "SU4 SU1"]
     assert not any(option.button for option in few)
     hand = "SU1 SU2 SU3 SU4 SU5 CA1 CA2 TU"
-    beside = CHOW_POW.options(table(hand, "BR1", "TA1"), 0, "TU").options
-    assert [option.button for option in beside] == [True, True] + [False] * 7
+    with_menu = CHOW_POW.options(table(hand, "BR1", "TA1"), 0, "TU").options
+    assert [option.button for option in with_menu] == [True, True] + [False] * 7
     assert str(few[0].label) == "Attack Player 2"
     assert str(few[0].note) == "holds 1 card"
     last = CHOW_POW.options(table("SU4", "BR1", "TA1"), 0, "SU4").options
@@ -319,7 +319,7 @@ def test_who_does_not_answer_flips_for_the_board_at_random_s9_1() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "laid"),
+    ("hand", "defence"),
     [
         ("SU3 CA2 PI4", "CA2 !"),
         ("SU2 CA2", "CA2 !"),
@@ -327,10 +327,10 @@ def test_who_does_not_answer_flips_for_the_board_at_random_s9_1() -> None:
         ("TU W", "W !"),
     ],
 )
-def test_who_does_not_answer_defends_with_the_lowest_card_s9_2(hand: str, laid: str) -> None:
+def test_who_does_not_answer_defends_with_the_lowest_card_s9_2(hand: str, defence: str) -> None:
     state = moves(table("BR1 BR2", hand), "BR1 BR2 @2")
-    assert answers(state) == {laid}
-    after = moves(state, laid)
+    assert answers(state) == {defence}
+    after = moves(state, defence)
     if after.due == "counter":
         assert answers(after) == {"pass"}
 

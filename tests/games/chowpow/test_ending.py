@@ -103,7 +103,7 @@ def test_of_those_level_in_points_more_cards_win_s8_5() -> None:
 
 
 def tied() -> Position:
-    """Return three players, of whom two are level in points and cards."""
+    """Return three players, two of them level in points and cards."""
     return moves(last("SU5", "CA1", "BR5", hands=("TA2", "TA3", "TA4")), "pass")
 
 

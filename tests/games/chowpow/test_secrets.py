@@ -1,4 +1,4 @@
-"""Nobody sees or is told what they cannot know (§5, §8)."""
+"""No view or event shows what its reader cannot know (§5, §8)."""
 
 from dataclasses import replace
 from itertools import chain
@@ -23,7 +23,7 @@ def unknown_to(state: Position, seat: int | None) -> list[int]:
 def exchanged(state: Position, seat: int | None, random: Random) -> Position:
     """Return a position that differs only in what a seat cannot know.
 
-    The public sees the open faces, so for it those stay; what makes a match is told to all.
+    The public sees the open faces, so for it those stay; the cards of a match are public.
     """
     hidden = unknown_to(state, seat)
     fixed = set()

@@ -12,7 +12,7 @@ GRID = "A1 SU4\nA2 SU1\nB1 CA3\nB2 TA1\nC3 BU2"
 
 
 def news(state: Position, *texts: str) -> str:
-    """Return what is said last of moves of whoever is in turn."""
+    """Return the last event texts of moves of the seats in turn."""
     said = []
     for text in texts:
         (seat,) = CHOW_POW.turn(state)

@@ -14,7 +14,7 @@ from rules.games.chowpow.position import Position
 
 @dataclass(frozen=True)
 class Moment:
-    """A move that was made: by whom, what stood before it, and what it led to."""
+    """A move that was made: its seat, the position before it, and the result."""
 
     seat: Seat
     before: Position

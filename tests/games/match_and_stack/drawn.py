@@ -62,7 +62,7 @@ def hand(words: str, first: int = 1) -> Hand:
 
 
 def board(drawing: str, first: int = 0, seat: int = NOBODY) -> Board:
-    """Read a board, a line a tile in the order they were laid."""
+    """Read a board, a line a tile in the order they were placed."""
     found = []
     for number, line in enumerate(drawing.strip().splitlines(), first):
         name, code = line.split()
@@ -129,7 +129,7 @@ def played(game: Game[Position, Move, View], state: Position, seat: int, text: s
 
 
 def event_texts(step: Step[Position]) -> str:
-    """Return what a move told, a line an event."""
+    """Return the events of a move, a line each."""
     return "\n".join(str(event.text) for event in step.events)
 
 

@@ -40,8 +40,8 @@ def words_in_a_cell() -> dict[str, Image.Image]:
     scenes = {
         "free": bare,
         "offered": replace(bare, offered=[named("M13")]),
-        "laid": scene,
-        "laid last": replace(scene, last=last),
+        "placed": scene,
+        "placed last": replace(scene, last=last),
         "covering on offer": replace(scene, offered=[named("M13")]),
         "claimed": replace(bare, claim=asked),
         "two high": replace(scene, board=piled),
@@ -87,11 +87,11 @@ def hanging_together() -> dict[str, Image.Image]:
     """Return a tile of Solitaire linked with others, and one that isn't."""
     tile = lesson("stacks", 1).hands[0][0].tile
     court = lesson("crosswords", 1).court
-    beside = [
+    linked = [
         PlacedTile(n, tile, named(cell), 0, 0) for n, cell in enumerate(("L12", "L13", "L14"))
     ]
     alone = PlacedTile(9, tile, named("N13"), 0, 0)
-    scene = Scene((*beside, alone), court, (), own=True)
+    scene = Scene((*linked, alone), court, (), own=True)
     return {
         "together": drawn(partial(lay_words, scene=scene), "L13"),
         "loose": drawn(partial(lay_words, scene=scene), "N13"),

@@ -14,7 +14,7 @@ Cell = tuple[int, int]
 Tops = dict[Cell, tuple[int, int, int]]
 """For each cell its top tile, how it is turned, and how many tiles lie there."""
 
-BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 def placeable(hand: Sequence[int], rules: Sequence[int], piles: int = 2) -> bool:
@@ -40,14 +40,14 @@ def placeable(hand: Sequence[int], rules: Sequence[int], piles: int = 2) -> bool
 def _ways(
     left: frozenset[int], tops: Tops, rules: Sequence[int], piles: int
 ) -> Iterator[tuple[int, Cell, int]]:
-    cells = {(x + right, y + down) for x, y in tops for right, down in (*BESIDE, (0, 0))}
+    cells = {(x + right, y + down) for x, y in tops for right, down in (*NEIGHBOURS, (0, 0))}
     for x, y in sorted(cells):
         under = tops.get((x, y))
         if under and piles and under[2] >= piles:
             continue
         faces = [
             (side, PRINTED[there[0]][(side + 2 - there[1]) % 4])
-            for side, (right, down) in enumerate(BESIDE)
+            for side, (right, down) in enumerate(NEIGHBOURS)
             if (there := tops.get((x + right, y + down)))
         ]
         for tile in sorted(left):

@@ -124,8 +124,8 @@ def test_miss_is_public_and_moves_nothing_s11_3() -> None:
 
 def test_a_miss_names_the_words_that_share_nothing_s11_3() -> None:
     lying = table(CROSSWORDS, ["zoo", "met"], lying=[MEN], options=OPEN)
-    beside = play(CROSSWORDS, lying, 0, "1 m14")[1]
-    assert "at M14: cob and men share nothing here." in event_texts(beside)
+    adjacent = play(CROSSWORDS, lying, 0, "1 m14")[1]
+    assert "at M14: cob and men share nothing here." in event_texts(adjacent)
     above = play(CROSSWORDS, lying, 0, "1 m13")[1]
     assert "at M13: it shares nothing with the tile below it." in event_texts(above)
 

@@ -13,8 +13,8 @@ from rules.grid import Cell, named
 
 
 def cells() -> dict[str, Image.Image]:
-    """Return what a cell of a Board may be: empty, on offer, laid, Active, moved last."""
-    at, beside = named("M13"), {named("M12"): (1, 0)}
+    """Return a Board cell's states: empty, offered, placed, Active, moved last."""
+    at, neighbour = named("M13"), {named("M12"): (1, 0)}
     placed = {at: (0, 0)}
 
     def moved(canvas: Canvas, grid: Grid, cells: list[Cell], last: list[Cell]) -> None:
@@ -35,11 +35,11 @@ def cells() -> dict[str, Image.Image]:
         attach.spark(canvas, grid, pair)
 
     return {
-        "empty": drawn(lambda c, g: attach.lay(c, g, beside)),
-        "offered": drawn(lambda c, g: attach.lay(c, g, beside, [at])),
+        "empty": drawn(lambda c, g: attach.lay(c, g, neighbour)),
+        "offered": drawn(lambda c, g: attach.lay(c, g, neighbour, [at])),
         "Inactive": drawn(lambda c, g: attach.lay(c, g, pair)),
         "Active": drawn(active),
-        "laid": drawn(lambda c, g: attach.lay(c, g, placed)),
+        "placed": drawn(lambda c, g: attach.lay(c, g, placed)),
         "moved last": drawn(lambda c, g: moved(c, g, [], [at])),
     }
 

@@ -71,7 +71,7 @@ def assert_agrees(seed: int) -> None:
 
 
 def follow(checker: Checker, before: Position, step: Step[Position], own: bool) -> None:
-    """Check what the program did by itself after a move, in the order it is told."""
+    """Check what the program did by itself after a move, in the order of its events."""
     for event in step.events:
         if event.name in ("removed", "discarded"):
             if not own:

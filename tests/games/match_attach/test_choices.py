@@ -51,9 +51,9 @@ def test_a_maneuver_is_a_tile_that_clashes_and_what_it_does_s11_2() -> None:
     assert drawn.drawing(lit).splitlines()[-1] == f"N14 {row[0]}"
     menu = MATCH_ATTACH.options(lit, 0, "")
     assert str(menu.ask) == "Move a clashing tile? 5 moves are left."
-    beside = [option for option in menu.options if option.button]
-    assert [option.text for option in beside] == ["end", "undo", "restart"]
-    assert [option.at_once for option in beside] == [False, True, False]
+    buttons = [option for option in menu.options if option.button]
+    assert [option.text for option in buttons] == ["end", "undo", "restart"]
+    assert [option.at_once for option in buttons] == [False, True, False]
     clashing = sorted(active(lit.lies()))
     found = [option.text for option in menu.options if not option.button]
     assert found == [str(cell) for cell in clashing]

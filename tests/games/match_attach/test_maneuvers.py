@@ -286,7 +286,7 @@ def test_undo_returns_exactly_the_earlier_position_s5_8() -> None:
         assert undone.state == earlier
         assert moves(later, "restart").state == state
     taken = "Player 1 took move 6 back: M13 swaps with M14."
-    assert event_texts(moves(states[-1], "undo")) == [taken], "in words, as it was told"
+    assert event_texts(moves(states[-1], "undo")) == [taken], "in words, as in its event"
     assert event_texts(moves(states[1], "undo")) == ["Player 1 took the tile at M14 back."]
     assert event_texts(moves(states[-1], "restart")) == [
         "Player 1 took the whole turn back, 7 steps."

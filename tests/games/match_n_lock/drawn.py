@@ -68,7 +68,7 @@ def move(state: Position, seat: Seat, text: str) -> Step[Position]:
 
 
 def moves(state: Position, *texts: str) -> Position:
-    """Let whoever is in turn make each of these moves."""
+    """Make each of these moves as the seat in turn."""
     for text in texts:
         state = move(state, MATCH_N_LOCK.turn(state)[0], text).state
     return state

@@ -76,11 +76,11 @@ def share(better: Level, worse: Level, games: int) -> float:
     return won / games
 
 
-def halfway(players: int, laid: int, seed: int = 1, due: str = "put") -> Position:
+def halfway(players: int, tokens: int, seed: int = 1, due: str = "put") -> Position:
     """Return a position of a game of random moves."""
     random, seq = Random(seed), 0
     state = MATCH_N_LOCK.start([Sitter()] * players, MatchNLockOptions())
-    while len(state.board) < laid or state.due != due:
+    while len(state.board) < tokens or state.due != due:
         seq += 1
         (seat,) = MATCH_N_LOCK.turn(state)
         if seat == CHANCE:

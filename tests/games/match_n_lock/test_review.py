@@ -70,7 +70,7 @@ def test_next_players_best_reply_has_its_token_and_points() -> None:
     reviews = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
     kept = [line for line in reviews.values() if "After your turn, the next player could" in line]
     assert kept and all("rotate E5 for" in line for line in kept)
-    # What others have after a draw isn't told: nobody knows where the token will lie.
+    # What others have after a draw is left out: nobody knows where the token will lie.
     drawing = spell(reviewed(state, "place").told)
     assert drawing == "Rotate D4 to the left: 0 points. It leaves less for the others."
 

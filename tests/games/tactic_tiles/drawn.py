@@ -37,7 +37,7 @@ def tile(code: str) -> int:
 
 
 def board(drawing: str) -> tuple[PlacedTile, ...]:
-    """Read a board, a line a tile, in the order they were laid by seats 0, 1, 0, 1 …"""
+    """Read a board, a line a tile, in the order seats 0, 1, 0, 1 … placed them."""
     found = []
     for index, line in enumerate(drawing.strip().splitlines()):
         name, code = line.split()
@@ -71,8 +71,8 @@ def position(
     )
 
 
-def laid(cell: Cell, number: int, turn: int) -> PlacedTile:
-    """Return a tile as it lies, whoever laid it."""
+def placed(cell: Cell, number: int, turn: int) -> PlacedTile:
+    """Return a tile as it lies, placed by seat 0."""
     return PlacedTile(cell, number, turn, 0)
 
 
@@ -100,7 +100,7 @@ def placings(state: Position) -> list[Place]:
 
 ALL_RED = "M13 RRRR/R"
 BLUES = ("BBBB/B", "BBYY/B", "BBBY/B")
-"""Tiles without any red: beside ALL_RED none of them fits."""
+"""Tiles without any red: none of them fits next to ALL_RED."""
 MORE_BLUES = ("BBBB/Y", "BBYY/Y", "BBBY/Y", "BYBY/B", "YYYB/B")
 RED = "RYYY/B"
 

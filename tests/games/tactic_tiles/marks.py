@@ -17,15 +17,15 @@ from rules.grid import named
 
 
 def cells() -> dict[str, Image.Image]:
-    """Return what a cell of Tactic Tiles may be: empty, on offer, laid, laid last."""
+    """Return what a cell of Tactic Tiles may be: empty, on offer, placed, placed last."""
     board = (Square(named("M13"), 0, 0, 0),)
-    beside = (Square(named("M12"), 5, 0, 0),)
+    neighbour = (Square(named("M12"), 5, 0, 0),)
     last = LastSquare(board[0], (), (), 0)
     return {
-        "empty": drawn(lambda c, g: cornered.lay(c, g, beside, None)),
-        "offered": drawn(lambda c, g: cornered.lay(c, g, beside, None, [named("M13")])),
-        "laid": drawn(lambda c, g: cornered.lay(c, g, board, None)),
-        "laid last": drawn(lambda c, g: cornered.lay(c, g, board, last)),
+        "empty": drawn(lambda c, g: cornered.lay(c, g, neighbour, None)),
+        "offered": drawn(lambda c, g: cornered.lay(c, g, neighbour, None, [named("M13")])),
+        "placed": drawn(lambda c, g: cornered.lay(c, g, board, None)),
+        "placed last": drawn(lambda c, g: cornered.lay(c, g, board, last)),
         **{kind: drawn(partial(sketched, kind=kind)) for kind in COLOURS},
     }
 

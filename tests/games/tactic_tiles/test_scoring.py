@@ -132,7 +132,8 @@ def test_what_fits_nowhere_on_the_painted_sheet_is_not_on_offer_s3_2() -> None:
                 turn
                 for turn in range(4)
                 if painted.matches(
-                    painted.sheet_of((*state.board, placed := drawn.laid(cell, tile, turn))), placed
+                    painted.sheet_of((*state.board, placed := drawn.placed(cell, tile, turn))),
+                    placed,
                 )
             ]
             assert turns(state.lies(), cell, tile) == on_sheet
