@@ -54,12 +54,12 @@ def _any_move(state: Position, seat: int, random: Random) -> str:
             return text
 
 
-def after(laid: int, players: int = 2, tiles: int = 72) -> Position:
+def after(placed: int, players: int = 2, tiles: int = 72) -> Position:
     """Return the position in which a person is to lay a tile after so many."""
     return next(
         state
         for state in game(players, tiles)
-        if len(state.board) == laid and state.due in ("place", "over")
+        if len(state.board) == placed and state.due in ("place", "over")
     )
 
 

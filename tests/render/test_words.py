@@ -17,8 +17,8 @@ from .tables import GAME, KEY, NAMES, after, game, looks, offers, view
 ADA_BEN = Look(("Ada", "Ben"))
 
 
-def sentences(look: Look = ADA_BEN, laid: int = 20, seat: int | None = None) -> str:
-    return describe(KEY, view(after(laid), seat), look, 100_000)
+def sentences(look: Look = ADA_BEN, placed: int = 20, seat: int | None = None) -> str:
+    return describe(KEY, view(after(placed), seat), look, 100_000)
 
 
 def test_no_limit_from_1_to_2000_is_passed() -> None:
@@ -38,7 +38,7 @@ def test_a_cut_text_ends_with_a_sentence_and_says_that_there_is_more() -> None:
 
 
 def test_pages_hold_everything_in_order_and_keep_their_limit() -> None:
-    whole = sentences(laid=72)
+    whole = sentences(placed=72)
     for limit in (40, 200, 1024, 4000):
         text = describe_pages(KEY, view(after(72)), ADA_BEN, limit)
         assert all(0 < len(page) <= limit for page in text)
@@ -78,8 +78,8 @@ def test_the_last_move_names_its_neighbours_and_what_paid() -> None:
 
 
 def test_the_first_tile_scores_nothing_and_says_so() -> None:
-    assert "The first tile scores nothing." in sentences(laid=1)
-    assert "the first tile goes to M13" in sentences(laid=0)
+    assert "The first tile scores nothing." in sentences(placed=1)
+    assert "the first tile goes to M13" in sentences(placed=0)
 
 
 def test_hand_is_described_only_for_its_owner() -> None:
@@ -100,7 +100,7 @@ def test_a_game_that_ended_names_who_won() -> None:
     state = after(72)
     result = GAME.result(state)
     assert result
-    text = sentences(laid=72)
+    text = sentences(placed=72)
     assert text.startswith("The game is over: ")
     for winner in result.winners:
         assert ("Ada", "Ben")[winner] in text.split(".")[0]
@@ -123,7 +123,7 @@ def test_shrinking_hands_are_described() -> None:
     state = after(70)
     left = [len(held(hand)) for hand in state.hands]
     assert sum(left) == 2
-    assert f"Tiles in hand: Ada {left[0]}, Ben {left[1]}." in sentences(laid=70)
+    assert f"Tiles in hand: Ada {left[0]}, Ben {left[1]}." in sentences(placed=70)
 
 
 def test_every_sentence_goes_through_the_translation() -> None:

@@ -7,7 +7,7 @@ from rules.games import GAMES
 
 BOOK = """# A Game
 
-By somebody.
+By a person.
 
 
 ## §1 The tiles
@@ -44,7 +44,7 @@ PRINTED = (
 def test_marks_stand_apart_from_the_words_and_comments_are_left_out() -> None:
     assert [(mark, text.sentence) for mark, text in paragraphs(BOOK)] == [
         ("# ", "A Game"),
-        ("", "By somebody."),
+        ("", "By a person."),
         ("## §1 ", "The tiles"),
         ("**§1.1** ", "There are 72."),
         ("**§1.12** 🏠 ", "As **§1.1** says."),

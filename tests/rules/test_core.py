@@ -84,7 +84,7 @@ class Racing(Game[Race, int, Race]):
         if seat == CLOCK:
             return Step(replace(state, over=True))
         steps = tuple(far + move * (seat == mine) for mine, far in enumerate(state.steps))
-        return Step(replace(state, steps=steps), (Event("ran", say("Somebody ran."), by=seat),))
+        return Step(replace(state, steps=steps), (Event("ran", say("A player ran."), by=seat),))
 
     def chance(self, state: Race, dice: Dice) -> int:
         return 0

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "pebbles"
-TOLD = """
+PRINTS_GAMES = """
 import render
 from rules.games import FOUND
 print(*FOUND.games)
@@ -24,7 +24,7 @@ def installed_games(*folders: Path) -> tuple[list[str], list[str]]:
     """Return all games' keys with folders installed, and why others are left out."""
     path = os.pathsep.join(map(str, folders))
     done = subprocess.run(
-        [sys.executable, "-c", TOLD],
+        [sys.executable, "-c", PRINTS_GAMES],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,

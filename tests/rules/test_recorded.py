@@ -24,7 +24,7 @@ def refused(text: str) -> str:
 
 def test_a_game_is_played_again_from_its_moves() -> None:
     found = read(
-        f"# A word about it\n\n{HEAD}\n{DEAL}    *    told\n2 seat 1: 1 m13 u\nresult 1, 2\n"
+        f"# A word about it\n\n{HEAD}\n{DEAL}    *    noted\n2 seat 1: 1 m13 u\nresult 1, 2\n"
     )
     assert [(move.seat, move.move) for move in found.moves] == [
         (CHANCE, "deal 0 0 29 3 58 70 71"),

@@ -122,7 +122,7 @@ def final_of(people: int, tied: int = 1, key: str = KEY) -> Picture:
 
 
 def _with_first(of: Bracket, winner: int) -> Bracket:
-    """Let the winner be the one whom the look names first, as it does in a standing."""
+    """Let the winner be the one that the look names first, as it does in a standing."""
 
     def named(each: Sitting | None) -> Sitting | None:
         if each is None or each.person not in (0, winner):

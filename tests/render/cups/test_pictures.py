@@ -1,4 +1,4 @@
-"""The pictures of cups: read on a telephone whoever takes part, and told in words."""
+"""The pictures of cups: readable on a telephone, and described in words."""
 
 from __future__ import annotations
 

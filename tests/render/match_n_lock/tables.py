@@ -38,10 +38,10 @@ def game(players: int, border: bool = True) -> tuple[Position, ...]:
     return tuple(states)
 
 
-def after(laid: int, due: Due = "act", players: int = 2, border: bool = True) -> Position:
+def after(tokens: int, due: Due = "act", players: int = 2, border: bool = True) -> Position:
     """Return the first position of a game with so many tokens in which this is due."""
     return next(
-        state for state in game(players, border) if len(state.board) == laid and state.due == due
+        state for state in game(players, border) if len(state.board) == tokens and state.due == due
     )
 
 
