@@ -83,7 +83,7 @@ class Cluster:
             shutil.chown(self.folder, NOBODY)
         made = [f"{self._programs}/initdb", "--pgdata", str(self.folder / "data"), "--no-sync"]
         made += ["--auth=trust", "--username=matchnight", "--encoding=UTF8", "--locale=C"]
-        subprocess.run(made, check=True, stdout=subprocess.DEVNULL, **self._as_somebody())
+        subprocess.run(made, check=True, stdout=subprocess.DEVNULL, **self._as_unprivileged())
         self.start()
         self.run("CREATE DATABASE pattern")
         apart(_made(self.address("pattern")))
@@ -95,7 +95,7 @@ class Cluster:
         command += ["-p", str(self.port), *options]
         with (self.folder / "log").open("ab") as log:
             self._server = subprocess.Popen(
-                command, stdout=subprocess.DEVNULL, stderr=log, **self._as_somebody()
+                command, stdout=subprocess.DEVNULL, stderr=log, **self._as_unprivileged()
             )
         until = time.monotonic() + PATIENCE
         while True:
@@ -120,7 +120,7 @@ class Cluster:
         return Cluster(folder, self._programs)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop the server at once, whoever is connected."""
+        """Stop the server at once, even with open connections."""
         if self._server is not None:
             self._server.send_signal(how)
             self._server.wait()
@@ -144,14 +144,14 @@ class Cluster:
         return address
 
     def drop(self, address: str) -> None:
-        """Throw a database away, whoever is connected to it."""
+        """Delete a database, even with open connections."""
         self.run(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
 
     def run(self, sql: str) -> list[Any]:
         """Run a statement in the server's own database."""
         return asked(self.address("postgres"), sql)
 
-    def _as_somebody(self) -> dict[str, Any]:
+    def _as_unprivileged(self) -> dict[str, Any]:
         return {"user": NOBODY} if os.geteuid() == 0 else {}
 
 
@@ -214,7 +214,7 @@ def cluster() -> Iterator[Cluster | None]:
         tempfile.TemporaryDirectory(prefix="matchnight-") as folder,
     ):
         # This server has no TLS. Who asks for it, and is cut off before the answer, leaves a future
-        # of asyncpg's behind, which is told as a fault whenever it is thrown away.
+        # of asyncpg's behind, which is reported as a fault when it is collected.
         patch.setenv("PGSSLMODE", "disable")
         Path(folder).chmod(0o755)
         made = Cluster(Path(folder), found)

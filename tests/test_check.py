@@ -66,7 +66,7 @@ Path("{mine}.here").touch()
 until = time.monotonic() + {patience}
 while not Path("{other}.here").exists():
     if time.monotonic() > until:
-        sys.exit("{other} does not run beside")
+        sys.exit("{other} does not run in parallel")
     time.sleep(0.01)
 print("{mine} ends")
 """

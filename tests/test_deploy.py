@@ -98,13 +98,13 @@ def test_container_takes_every_setting_from_an_optional_file() -> None:
     assert (DEPLOY / file).resolve() == ROOT / ".env" and required == "false"
 
 
-@pytest.mark.parametrize("told", [DEPLOY / "matchnight.service", ROOT / "docs" / "hosting.md"])
-def test_a_copy_is_put_back_where_the_service_keeps_its_database(told: Path) -> None:
+@pytest.mark.parametrize("guide", [DEPLOY / "matchnight.service", ROOT / "docs" / "hosting.md"])
+def test_a_copy_is_put_back_where_the_service_keeps_its_database(guide: Path) -> None:
     unit = (DEPLOY / "matchnight.service").read_text()
     (program,) = re.findall(r"^ExecStart=(\S+) run$", unit, re.MULTILINE)
     (database,) = re.findall(r"^Environment=.*(DATABASE=\S+)", unit, re.MULTILINE)
     (user,) = re.findall(r"^User=(\S+)$", unit, re.MULTILINE)
-    assert f" sudo -u {user} env {database} {program} restore FILE\n" in told.read_text()
+    assert f" sudo -u {user} env {database} {program} restore FILE\n" in guide.read_text()
 
 
 def test_whatever_is_installed_on_a_server_is_pinned_by_its_hash() -> None:

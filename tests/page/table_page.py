@@ -1,4 +1,4 @@
-"""A table of two people at the page, on which a position is laid out by hand."""
+"""A table of two people at the page, on which a position is set up by hand."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ POINTER = """([kind, isPrimary]) =>
 
 @asynccontextmanager
 async def heard(page: Page, words: str) -> AsyncIterator[None]:
-    """Wait at the end until a page was told some words, whether or not it shows them."""
+    """Wait at the end until a page received some words, whether or not it shows them."""
     reached = asyncio.Event()
 
     def listen(frame: str | bytes) -> None:

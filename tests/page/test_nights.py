@@ -26,7 +26,7 @@ async def table_page(browser: Browser, tmp_path: Path) -> AsyncIterator[TablePag
         yield table_page
 
 
-async def to_be_told(table_page: TablePage) -> list[PersonId]:
+async def to_be_notified(table_page: TablePage) -> list[PersonId]:
     """Return the interested people, to whom the bot would announce the night."""
     (night,) = await table_page.client.app.store.planned_nights(
         channel_id(table_page.bruno, CHANNEL)
@@ -34,8 +34,8 @@ async def to_be_told(table_page: TablePage) -> list[PersonId]:
     return await interested(table_page.client.app, night)
 
 
-async def is_told(table_page: TablePage, *people: int) -> bool:
-    return await to_be_told(table_page) == list(people)
+async def is_notified(table_page: TablePage, *people: int) -> bool:
+    return await to_be_notified(table_page) == list(people)
 
 
 async def test_interested_person_is_announced_until_they_press_again(
@@ -46,14 +46,14 @@ async def test_interested_person_is_announced_until_they_press_again(
     await table_page.bruno.command(CHANNEL, "night", plan=plan)
     event = table_page.page.locator(".event").filter(has_text="Tiles")
     await expect(event).to_contain_text("0 interested")
-    assert await to_be_told(table_page) == []
+    assert await to_be_notified(table_page) == []
     anna = int(table_page.playground.world.person("anna").id)
     bell = event.get_by_role("button", name="Interested")
     await bell.click()
     await expect(event).to_contain_text("1 interested")
     await expect(bell).to_have_attribute("aria-pressed", "true")
-    await eventually(partial(is_told, table_page, anna), "Anna's interest")
+    await eventually(partial(is_notified, table_page, anna), "Anna's interest")
     await bell.click()
     await expect(event).to_contain_text("0 interested")
     await expect(bell).to_have_attribute("aria-pressed", "false")
-    await eventually(partial(is_told, table_page), "that she is no longer interested")
+    await eventually(partial(is_notified, table_page), "that she is no longer interested")

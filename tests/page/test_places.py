@@ -163,9 +163,9 @@ async def test_person_who_becomes_someone_else_stays_in_the_channel(
     aside = page.get_by_role("link", name="Be Bruno Caffè in a new tab")
     async with page.context.expect_page() as opened:
         await aside.click()
-    beside = await opened.value
-    await expect(beside.locator(".you b")).to_have_text("Bruno Caffè")
-    await expect(beside.locator(".head-title")).to_have_text("tactics")
+    other_page = await opened.value
+    await expect(other_page.locator(".you b")).to_have_text("Bruno Caffè")
+    await expect(other_page.locator(".head-title")).to_have_text("tactics")
     await page.locator(".switcher").get_by_role("link", name="Bruno Caffè", exact=True).click()
     await expect(page.locator(".you b")).to_have_text("Bruno Caffè")
     await expect(title).to_have_text("tactics")

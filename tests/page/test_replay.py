@@ -31,7 +31,7 @@ async def table_page(
 
 
 async def play_any(table_page: TablePage) -> None:
-    """Let whoever is to move make the first move of those on offer."""
+    """Make the first move on offer for the player in turn."""
     play = await table_page.client.app.tables.load(table_page.id)
     (chair,) = play.awaited
     text, whole = "", False

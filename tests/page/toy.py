@@ -297,7 +297,7 @@ def add_commands(toy: Toy) -> None:
     async def silent(interaction: discord.Interaction) -> None:
         return
 
-    @toy.tree.command(description="Mention somebody")
+    @toy.tree.command(description="Mention a person")
     async def poke(interaction: discord.Interaction, who: discord.Member) -> None:
         await interaction.response.send_message(f"Your turn, {who.mention}!")
 

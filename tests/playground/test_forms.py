@@ -39,7 +39,7 @@ async def test_unanswered_form_can_be_sent_again_and_closes_with_the_answer(
     async def note(interaction: Click) -> None:
         await interaction.response.send_modal(Note(sent))
 
-    async with online(playground, bot), Person(playground.url, "anna") as beside:
+    async with online(playground, bot), Person(playground.url, "anna") as other_client:
         form = await anna.command_for_form("tactics", "note")
         with impatient(playground), pytest.raises(InteractionFailed, match="interaction failed"):
             await anna.submit(form, {"Your note": "one"})
@@ -52,7 +52,9 @@ async def test_unanswered_form_can_be_sent_again_and_closes_with_the_answer(
         await (await soon(sent.get())).response.send_message("kept")
         assert (await again).text == "kept"
         await anna.until(lambda: anna.form is None, what="the form to close")
-        await beside.until(lambda: beside.form is None, what="the form beside it to close")
+        await other_client.until(
+            lambda: other_client.form is None, what="the form of the other client to close"
+        )
 
 
 async def test_form_of_a_deleted_channel_is_refused(

@@ -35,7 +35,7 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], int, str]] = {
     "nothing": ({}, 50006, ""),
     "long content": ({"content": "x" * 2001}, 50035, "content"),
     "V2 without the flag": ({"components": [TEXT]}, 50035, "components.0.type"),
-    "content beside V2": (v2(TEXT, content="x"), 50035, "content"),
+    "content with V2": (v2(TEXT, content="x"), 50035, "content"),
     "41 components": (v2(*[TEXT] * 41), 50035, "components"),
     "41 nested": (v2({"type": 17, "components": [TEXT] * 40}), 50035, "components"),
     "4001 characters": (v2(*[{**TEXT, "content": "x" * 1334}] * 3), 50035, "components"),
@@ -44,7 +44,7 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], int, str]] = {
         50035,
         "components.0.components",
     ),
-    "button beside menu": (
+    "button with menu": (
         v2(row(BUTTON, select()["components"][0])),
         50035,
         "components.0.components",

@@ -1,4 +1,4 @@
-"""What the bot logs: whoever reads it learns nothing that a player must not know."""
+"""The bot's logs: their reader learns nothing that a player must not know."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def install(
 
 
 class Drawn(random.Random):
-    """A generator that cannot be seeded anew from the machine's chance."""
+    """A generator that cannot be reseeded from the machine's entropy."""
 
     def __init__(self, source: Random) -> None:
         super().__init__(source.getrandbits(64))

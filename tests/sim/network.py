@@ -113,7 +113,7 @@ class Transport(asyncio.Transport):
             self._later(0.0, self._protocol.connection_lost, error)
 
     def _later(self, seconds: float, do: Callable[..., object], *args: Any) -> None:
-        """Do something on behalf of whoever holds this end."""
+        """Do something on behalf of the owner of this end."""
         self._network.at(self._network.now() + seconds, do, *args, context=self._context)
 
     # -- what is sent --------------------------------------------------------------------------
@@ -206,7 +206,7 @@ class _Socket:
 
 
 class Server(asyncio.AbstractServer):
-    """Somebody who listens at a port."""
+    """A listener at a port."""
 
     def __init__(
         self, network: Network, port: int, factory: Callable[[], asyncio.Protocol], context: Context
@@ -285,10 +285,10 @@ class Network:
         self.trace.append(f"{self.now():.6f} {what}")
 
     def listen(self, factory: Callable[[], asyncio.Protocol], port: int) -> Server:
-        """Let somebody listen; raises `OSError` where another one does."""
+        """Listen at a port; raise `OSError` if another server does."""
         port = port or next(self._ports)
         if port in self.servers:
-            raise OSError(errno.EADDRINUSE, f"somebody listens at {port} already")
+            raise OSError(errno.EADDRINUSE, f"port {port} is in use")
         self.servers[port] = server = Server(self, port, factory, copy_context())
         if (node := NODE.get()) is not None:
             node.on_kill(server.close)

@@ -15,15 +15,15 @@ AT = named("B2")
 
 
 def cells() -> dict[str, Image.Image]:
-    """Return what a cell may be: empty, on offer, laid, laid last."""
+    """Return what a cell may be: empty, on offer, placed, placed last."""
     empty = Position((0, 0))
     placed = Position((0, 0), (PlacedTile(AT, 0),))
     last = Position((0, 0), (PlacedTile(AT, 0),), last=Last(0, AT, 0))
     return {
         "empty": drawn(partial(lay, view=empty), "B2"),
         "offered": drawn(partial(lay, view=empty, offered=[AT]), "B2"),
-        "laid": drawn(partial(lay, view=placed), "B2"),
-        "laid last": drawn(partial(lay, view=last), "B2"),
+        "placed": drawn(partial(lay, view=placed), "B2"),
+        "placed last": drawn(partial(lay, view=last), "B2"),
     }
 
 

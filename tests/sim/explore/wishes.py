@@ -31,7 +31,7 @@ class Wish:
     disturbances: tuple[str, ...]
     refusals: tuple[str, ...]
     tempting: frozenset[str] = frozenset()
-    """The verbs of controls that whoever presses anything presses first."""
+    """The verbs of controls that a random press tries first."""
 
 
 COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
