@@ -85,7 +85,7 @@ class Either(BotProcess):
         self._epoch = await self._both.epoch()
 
     async def online(self) -> None:
-        """Wait for nobody: the other bot has worked since the fixture started this one."""
+        """Do nothing: starting one bot already waits for the other, which works."""
 
     async def kill(self) -> None:
         await self._both.bots[self._works].kill()
