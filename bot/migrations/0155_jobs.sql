@@ -41,6 +41,10 @@ INSERT INTO jobs (kind, id, key, due) SELECT CASE WHEN what LIKE 'remind %' THEN
     WHEN what IN ('letter', 'removed') THEN 'request' ELSE 'maintenance' END, id,
     CASE WHEN what LIKE 'remind %' THEN substr(what, 8) ELSE what END, due FROM chores;
 
+-- Events are packed when a game ends; those of earlier games are packed after the start.
+INSERT INTO jobs (kind, id, key, due) SELECT 'maintenance', 0, 'pack', 0
+    WHERE EXISTS (SELECT 1 FROM tables WHERE phase IN ('over', 'closed'));
+
 CREATE INDEX next_job ON jobs (due) WHERE kind IN ('alarm', 'maintenance', 'table', 'turn');
 CREATE INDEX next_job_apart ON jobs (due) WHERE kind IN ('contest', 'request', 'news', 'reminder');
 

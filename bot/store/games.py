@@ -198,15 +198,14 @@ class Logs(Asking):
             return "by this press" if row["done"] else "by others" if row["later"] else ""
         return "by the end"
 
-    async def unpacked_logs(self, after: TableId, limit: int) -> list[TableId]:
-        """Return the next ended games, by number, whose events aren't packed."""
+    async def unpacked_logs(self, limit: int) -> list[TableId]:
+        """Return the first ended games, by number, whose events aren't packed."""
         return await self._ids(
             TableId,
-            "SELECT id FROM tables WHERE id > ?1 AND phase IN ('over', 'closed') "
+            "SELECT id FROM tables WHERE phase IN ('over', 'closed') "
             "AND EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id) "
             "AND NOT EXISTS (SELECT 1 FROM packed_events WHERE table_id = tables.id) "
-            "ORDER BY id LIMIT ?2",
-            after,
+            "ORDER BY id LIMIT ?1",
             limit,
         )
 

@@ -12,7 +12,6 @@ from yarl import URL
 
 from ..clocks import wall_clock
 from ..model.ids import ChannelId, GuildId, MessageId, PersonId
-from ..records.log_packing import LogPacking
 from ..settings import Settings
 from ..store import Store
 from . import router
@@ -82,7 +81,6 @@ class Matchnight(discord.AutoShardedClient):
         self._catching_up = CatchingUp(self.app)
         self._elsewhere = ChangedElsewhere(self.app)
         self._reconciling = Reconciling(self.app)
-        self._packing = LogPacking(self.app.store)
         self._invited = self._on_duty = self._drawn_ahead = False
 
     # -- coming and going ----------------------------------------------------------------------
@@ -137,7 +135,6 @@ class Matchnight(discord.AutoShardedClient):
         if first := self.app.store.lease.place.number == 0:
             await patiently(self.app.timeouts.grant)
             await patiently(self.app.privacy.begin_expiring)
-            self._packing.start()
         for table in await patiently(self.app.store.hiding_tables):
             self.app.table_messages.freshen(table, hides=True)
         # What that has touched is owed, and paid as soon as the connection is ready.
@@ -169,7 +166,6 @@ class Matchnight(discord.AutoShardedClient):
             *([self.app.backups.close()] if self.app.backups is not None else []),
             self.app.scheduler.close(),
             *(each.close() for each in (self._catching_up, self._elsewhere, self._reconciling)),
-            self._packing.close(),
             self.app.faces.close(),
             self.app.table_messages.close(),
             self.app.night_messages.close(),

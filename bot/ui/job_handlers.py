@@ -12,6 +12,7 @@ from ..model.bans import BanKind
 from ..model.ids import CupId, LeagueId, MessageId, NightId
 from ..model.jobs import Job, JobKind
 from ..model.units import HOUR_MS
+from ..records.log_packing import pack_logs
 from ..tables.endings import end_as_ordered
 from . import reconcile
 from .app import App
@@ -66,6 +67,8 @@ async def _table(app: App, job: Job) -> None:
 async def _maintenance(app: App, job: Job) -> None:
     if job.key == jobs.DIGEST:
         await app.people.next_digest(job.person)
+    elif job.key == jobs.PACK:
+        await pack_logs(app.store, job, app.now())
     elif job.key in get_args(BanKind):
         await app.bans.run_job(job)
         app.night_messages.freshen()  # reminders that waited for the end of a ban

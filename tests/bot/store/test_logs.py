@@ -11,8 +11,9 @@ import pytest
 
 from bot.errors import Unreadable
 from bot.model.ids import ChannelId, TableId
+from bot.model.jobs import PACK, Job, JobKind
 from bot.records import log_packing
-from bot.records.log_packing import LogPacking
+from bot.records.log_packing import PAUSE, pack_logs
 from bot.replays.verification import verify
 from bot.store.games import packed, unpacked
 from bot.tables.endings import finish
@@ -82,8 +83,7 @@ async def test_name_of_a_former_player_leaves_the_events_of_an_ended_game(
 async def test_log_of_an_older_version_is_packed_after_the_start(
     services: Services, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log_packing, "PAUSE", 0.0)
-    monkeypatch.setattr(log_packing, "AT_ONCE", 2)
+    monkeypatch.setattr(log_packing, "BATCH_SIZE", 2)
     tables = [await played(services, 3, channel) for channel in (HALL, DEN, THREAD)]
     running = await played(services, 3, ELSEWHERE)
     logs = [await services.store.moves(table) for table in tables]
@@ -100,12 +100,17 @@ async def test_log_of_an_older_version_is_packed_after_the_start(
     rows(file, "DELETE FROM packed_events")
     assert [await services.store.moves(table) for table in tables] == logs
 
-    await LogPacking(services.store).pack_all()
+    job = Job(JobKind.MAINTENANCE, 0, 0, PACK)
+    for _ in range(2):
+        await pack_logs(services.store, job, services.watch.at)
+        assert await services.store.job(job.kind, job.id, job.key) == services.watch.at + PAUSE
+    await pack_logs(services.store, job, services.watch.at)
+    assert await services.store.job(job.kind, job.id, job.key) is None
 
     unpacked_tables = rows(file, "SELECT DISTINCT table_id FROM moves WHERE events <> ''")
     assert unpacked_tables == [(running,)]
     assert [await services.store.moves(table) for table in tables] == logs
-    assert await services.store.unpacked_logs(TableId(0), 9) == []
+    assert await services.store.unpacked_logs(9) == []
 
 
 def test_packed_events_are_unpacked_with_every_line_break_in_them() -> None:
