@@ -32,7 +32,8 @@ class Panel:
     move that was refused. `lesson` is the number of the lesson whose position it shows, `daily` the
     day whose deal, `puzzle` the key of a puzzle, `coached` what has been made so far of a turn that
     is tried again, or of a puzzle's; all are None at a table.
-    `sketches` are turns drawn on the board, such as a hint. `sight` is how its reader wants
+    `sketches` are turns drawn on the board, such as a hint. Until their next turn a reader who has
+    `moved` sees what came of it in the table's own picture. `sight` is how its reader wants
     pictures. `next_game` is the one with the nearest deadline that waits for its reader, `note`
     what its reader wrote down for themselves, `tip` a rule they haven't needed before, `alarms` the
     clocks of the rules.
@@ -56,6 +57,7 @@ class Panel:
     puzzle: str | None = None
     coached: tuple[str, ...] | None = None
     sketches: tuple[Sketch, ...] = ()
+    moved: bool = False
     sight: Accessibility = field(default_factory=Accessibility)
     next_game: NextGame | None = None
     note: str = ""
@@ -94,6 +96,13 @@ class Panel:
         """Whether it shows what lies open only until a move hides it."""
         game, state, seat = self.play.game, self.play.state, self.chair.seat
         return bool(game.shown(state, seat) != game.view(state, seat))
+
+    @property
+    def in_words(self) -> bool:
+        """Whether words are enough, as the table's new picture is as good to its reader."""
+        if not self.moved or self.on_turn or self.play.at_once:
+            return False
+        return not (self.sight.large or self.sight.contrast or self.fades)
 
     @property
     def at_table(self) -> bool:

@@ -169,7 +169,7 @@ async def _move(
     responses.done(interaction, MADE)
     for _ in range(BOARD_FIRST):
         await asyncio.sleep(0)
-    panel = Panel(after, seat_of(after, person))
+    panel = Panel(after, seat_of(after, person), moved=True)
     events = [event for move in made for event in move.events]
     said, described = heard_by(events, panel), described_by(events, panel)
     panel = dataclasses.replace(panel, said=said, described=described)

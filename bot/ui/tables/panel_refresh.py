@@ -69,7 +69,7 @@ async def _refresh(app: App, play: Play, person: PersonId, shown: OpenPanel, hid
     # Whoever was refused still reads why, and still has what they typed, while they can mend it.
     retry = shown.panel.retry if play.table.live else None
     with languages.reading(language):
-        panel = Panel(play, chair, dropped=dropped, retry=retry)
+        panel = Panel(play, chair, dropped=dropped, retry=retry, moved=shown.panel.moved)
         if retry and _asks_else(shown.panel, panel):
             panel = dataclasses.replace(panel, retry=None)
         if panel.retry:

@@ -75,6 +75,9 @@ def panel_screen(panel: Panel) -> Screen:
         below = paragraph(
             filter(None, (*_waiting_lines(panel), planned, _last_turn(panel), _note(panel)))
         )
+        if panel.in_words:
+            told = paragraph(panel.head), below
+            return Screen(told, controls, bar=render.bar(play.game.key))
         return fitted_screen(panel, _standing, below, controls)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):

@@ -35,7 +35,7 @@ async def claim(client: Matchnight, table: Table) -> tuple[Person, list[Person]]
     """Let a person claim a match; returns them and those who vote."""
     seat, text = claimable(await game_of(client, table))
     claimant = table.people[seat]
-    assert "claims a match" in await typed(claimant, text)
+    assert "You claim:" in await typed(claimant, text)
     await called(table, "Accept (0)")
     return claimant, [person for person in table.people if person is not claimant]
 
@@ -77,7 +77,7 @@ async def test_a_vote_is_cast_in_the_panel_too(client: Matchnight, table: Table)
     accept = next(button for button in panel.buttons if button.label.startswith("Accept (0)"))
     panel = await voters[0].press(panel, accept.custom_id)
     panel = await voters[0].press(panel, "Confirm")
-    assert " accepts." in panel.words
+    assert "You accept." in panel.words
     await called(table, "Accept (1)")
 
 
@@ -228,7 +228,7 @@ async def test_voter_accepts_a_claim_in_advance_and_the_vote_is_cast_in_time(
     assert f"Planned for your turn: {ahead}" in panel.words
     assert "places" in await typed(anna, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
-    assert "claims a match" in await typed(anna, text)
+    assert "You claim:" in await typed(anna, text)
     await says(table, f"<@{bruno.id}> accepts. 1 for, 0 against, 1 to vote.")
     assert not await client.app.store.plans(table.id)
     await called(table, "Accept Anna's claim (1)")
@@ -249,7 +249,7 @@ async def test_premove_that_no_longer_fits_is_dropped_with_a_reason_in_the_panel
     assert seat is not None
     assert "places" in await typed(dee, next(whole_moves(await game_of(client, table), seat.seat)))
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
-    assert "claims a match" in await typed(dee, text)
+    assert "You claim:" in await typed(dee, text)
     await settled(client)
     followed = bruno.now(panel)
     assert followed is not None
