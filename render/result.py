@@ -95,15 +95,14 @@ def _winners(outcome: Outcome, seats: Seats) -> Band:
 
 
 def _headline(outcome: Outcome, look: Look) -> str:
-    """Say who has won in two or three words, or else in the game's own."""
+    """Say who has won in two or three words: the sentence above the card has the rest."""
     winners = outcome.winners
-    if len(winners) == 1 and len(outcome.scores) > 1:
+    if len(winners) == 1:
         return look.printed(say("{player} wins", player=Player(winners[0])))
     if len(winners) > 1:
         people: list[Word] = [Player(seat) for seat in winners]
         return look.printed(say("{players} share the win", players=listed(people)))
-    ending = outcome.result.text if outcome.result else look.closed
-    return look.printed(ending) if ending else ""
+    return look.printed(say("No win this time") if outcome.result else say("Ended early"))
 
 
 def _below(outcome: Outcome, look: Look) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.core import RuleError
 from rules.text import Player, Someone, Text, say
 
+from ..errors import Watching
 from ..languages import in_language
 from ..model.ids import PersonId, TableId
 from ..model.play import Play, name_of
@@ -21,7 +22,7 @@ def present(play: Play, person: PersonId) -> Chair:
     """Return the chair of a person who plays here themselves now; raises `RuleError`."""
     chair = play.chair_of(person)
     if chair is None:
-        raise RuleError(say("You're not playing at this table."))
+        raise Watching
     if not chair.present:
         raise RuleError(
             say(

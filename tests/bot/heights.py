@@ -57,14 +57,21 @@ DESKTOP: Final = Page(800, 120, 14, 37, 4, 36, 350)
 """1280 pixels wide, between the channels and the people."""
 PAGES: Final = (PHONE, DESKTOP)
 
-_HEAD, _PADDING, _PRIVATE = 22, 4, 21 + 4 + 13 * LINE
+_HEAD, _PADDING, _ANSWER, _PRIVATE = 22, 4, 21 + 4, 13 * LINE
 
 
-def height(screen: Screen, page: Page, *, private: bool = True, headed: bool = True) -> float:
+def height(
+    screen: Screen,
+    page: Page,
+    *,
+    private: bool = True,
+    headed: bool = True,
+    answers: bool = True,
+) -> float:
     """Return how tall a message stands on a page.
 
-    A `private` one has a line above it with what it answers, and one below it; the first one by
-    its author is `headed` by a name.
+    One that `answers` a press or command has a line above it, a `private` one has one below it;
+    the first one by its author is `headed` by a name.
     """
     parts = tree(screen)
     sizes = iter([_size(picture.png) for picture in screen.pictures])
@@ -72,7 +79,7 @@ def height(screen: Screen, page: Page, *, private: bool = True, headed: bool = T
     room = page.width - (page.margins if screen.pictures else _text_sides(page))
     found = [_part(part, page, room, sizes) for part in parts]
     total = _PADDING + top + sum(found) + _BETWEEN * (len(found) - 1)
-    return total + _HEAD * headed + _PRIVATE * private
+    return total + _HEAD * headed + _ANSWER * answers + _PRIVATE * private
 
 
 def tallest(screen: Screen) -> float:

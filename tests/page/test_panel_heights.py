@@ -100,6 +100,6 @@ async def both(
         headed = "headed" in (
             await table_page.page.locator(f'[data-key="{message.id}"]').get_attribute("class") or ""
         )
-        computed = height(screen, page, private=False, headed=headed)
+        computed = height(screen, page, private=False, headed=headed, answers=False)
         found.append((kind, computed, seen))
     return screen, found

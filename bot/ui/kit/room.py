@@ -6,7 +6,7 @@ Figures are those of the playground's page, in CSS pixels, for a telephone and a
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from discord import ui
@@ -153,22 +153,27 @@ def add_navigation(
     return tuple(rows) if optional else (*rows, *button_rows(navigation))
 
 
-def clear_of_confirm(rows: Sequence[Row], labels: Container[str | None]) -> tuple[Row, ...]:
-    """Return rows of which the last begins with no button of these labels.
+def clear_of_confirm(rows: Sequence[Row], labels: Sequence[str]) -> tuple[Row, ...]:
+    """Return rows of which the last ends with the first label, and begins with none.
 
-    Confirm was there a press ago: pressed twice it would take back what was just made.
+    Confirm was at its beginning a press ago: pressed twice it would end a turn or take it back.
     """
-    found = [buttons_of([each]) for each in rows]
-    if len(found) < 2 or found[-1][0].label not in labels:
+    buttons = buttons_of(rows)
+    calm = [each for each in buttons if each.label not in labels]
+    final = [each for each in buttons if each.label in labels[:1]]
+    if len(calm) == len(buttons):
         return tuple(rows)
-    *_, above, last = found
-    others = [*last, *reversed(above[1:])]
-    for each in others:
-        if each.label not in labels and (each in last or _has_room(rows[-1:], [each])):
-            (last if each in last else above).remove(each)
-            last.insert(0, each)
-            break
-    return (*rows[:-2], row(*above), row(*last))
+    for lead in calm:
+        last, others = [lead], [each for each in buttons if each not in (lead, *final)]
+        for each in reversed(others):
+            if len(rows) > 1 and not _has_room([row(*last)], [each, *final]):
+                continue
+            last.insert(1, each)
+            others.remove(each)
+        found = (*button_rows(others, ordered=False), row(*last, *final))
+        if len(found) <= len(rows):
+            return found
+    return tuple(rows)
 
 
 def _has_room(rows: Sequence[Row], more: Sequence[Button]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
+from typing import Final
 
 import render
 from render import Look
@@ -24,10 +25,15 @@ from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, row
 from ..kit.mentions import with_mentions
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
+from ..kit.room import text_height
 from .covers import cover, gallery
 from .table_screen import PLAIN, in_message
 
 PAGE = 3000
+SCREENFUL: Final = 400
+"""CSS pixels of text on a page of rules, so that a phone shows its beginning."""
+SECTION: Final = "## "
+"""Begins a section's heading, which begins a page."""
 
 
 def games_screen() -> Screen:
@@ -38,33 +44,48 @@ def games_screen() -> Screen:
 
 
 def rules_screen(key: str, page: int, sight: Accessibility = PLAIN) -> Screen:
-    """Show the primer's screens below the cover, then the numbered rules.
+    """Show the primer's screens, then the numbered rules with numbers of their own.
 
     It draws: call it in a thread.
     """
     game = GAMES[key]
     numbered = rule_pages(key)
-    count = len(game.primer) + len(numbered)
+    first = len(game.primer)
+    count = first + len(numbered)
     page = max(0, min(page, count - 1))
-    turn = turning("rules", 0, page=page, count=count, key=key)
-    if page < len(game.primer):
+    turn = partial(turning, "rules", 0, page=page, count=count, key=key)
+    if page < first:
         screen = game.primer[page]
         pictures = []
         if screen.picture:
             seen = Look((), large=sight.large, contrast=sight.contrast)
             pictures.append(beside(render.diagram, key, screen.picture, seen))
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
-        if page == len(game.primer) - 1:
-            text += f"\n\n**{say('How to type a move')}**\n{game.notation}"
-        face = [] if page else [cover(key, sight)]
-        return Screen((face, text, pictures, f"-# {game.credit}"), turn, bar=render.bar(key))
-    body = numbered[page - len(game.primer)], f"-# {game.credit}"
-    return Screen(body, turn, bar=render.bar(key))
+        onward = say("All rules") if page == first - 1 else say("Next")
+        rows = turn(here=f"{page + 1} / {first}", onward=onward)
+        return Screen((text, pictures), rows, bar=render.bar(key))
+    rows = turn(here=f"§ {page - first + 1} / {len(numbered)}")
+    sections = [
+        Choice(text.splitlines()[0].removeprefix(SECTION), f"{key}#{first + number}")
+        for number, text in enumerate(numbered)
+        if text.startswith(SECTION)
+    ]
+    ways = menu(say("Choose a section…"), Control("rules"), sections)
+    return Screen((numbered[page - first],), (ways, *rows), bar=render.bar(key))
 
 
 def rule_pages(key: str) -> list[str]:
-    """Return a game's numbered rules, a message's worth at a time."""
-    return fold([mark + spell(text) for mark, text in _book(key)], "\n\n")
+    """Return how to type, the credit and the numbered rules, a screen at a time."""
+    game = GAMES[key]
+    typed = f"### {say('How to type a move')}\n{game.notation}\n-# {game.credit}"
+    pages = [""]
+    for part in (typed, *(mark + spell(text) for mark, text in _book(key))):
+        longer = f"{pages[-1]}\n\n{part}".strip()
+        if text_height(longer) <= SCREENFUL and not part.startswith(SECTION) or not pages[-1]:
+            pages[-1] = longer
+        else:
+            pages.append(part)
+    return pages
 
 
 @cache
@@ -113,8 +134,20 @@ def fold(parts: Sequence[str], joint: str) -> list[str]:
     return pages
 
 
-def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tuple[Row, ...]:
-    """Make the buttons that turn pages, where there is more than one."""
+def turning(
+    verb: str,
+    id_: int,
+    *,
+    page: int,
+    count: int,
+    key: str = "",
+    here: str = "",
+    onward: Text | None = None,
+) -> tuple[Row, ...]:
+    """Make the buttons that turn pages, where there is more than one.
+
+    Between them stands where the reader is; `onward` leads to the next page.
+    """
     if count < 2:
         return ()
 
@@ -122,12 +155,12 @@ def turning(verb: str, id_: int, *, page: int, count: int, key: str = "") -> tup
         text = f"{key}#{target}" if key else str(target)
         return button(label, Control(verb, id_, text=text), disabled=not 0 <= target < count)
 
-    here = f"{page + 1} / {count}"
+    here = here or f"{page + 1} / {count}"
     return (
         row(
             to(say("Back"), page - 1),
             button(here, Control(verb, id_, text="here"), disabled=True),
-            to(say("Next"), page + 1),
+            to(onward or say("Next"), page + 1),
         ),
     )
 

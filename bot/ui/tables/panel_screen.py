@@ -90,8 +90,7 @@ def panel_screen(panel: Panel) -> Screen:
         others = (*typing_rows(shown, extra, board=True), *button_rows(panel.navigation))
         controls = (*add_row_ends(rows, others), *offers)
     else:
-        # The first ends a turn; the others take it back.
-        standing = [plain(play, each.label) for each in menu_.options if each.button][1:]
+        standing = [plain(play, each.label) for each in menu_.options if each.button]
         controls = (*rows, *offers, *clear_of_confirm(typing_rows(shown, extra), standing))
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
     return fitted_screen(
@@ -269,10 +268,13 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         panel = dataclasses.replace(panel, described=described_by(step.events, panel))
         if not panel.at_table and len(would) > ONE_LINE // 2:
             would = ""  # the task needs its room
-    standing = any(option.button and option.text == move for option in found.options)
+    standing = [option for option in found.options if option.button and option.text == move]
     ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
     preview = small(say("{ahead} {result}", ahead=ahead, result=would)) if would else ""
-    below = _question(panel, found, preview)
+    asked = found
+    if standing:
+        asked = dataclasses.replace(found, ask=say("{action}?", action=standing[0].label))
+    below = _question(panel, asked, preview)
     ways = [option for option in _listed(found) if option.whole]
     confirm = button(say("Confirm"), panel.control("move", move), ButtonStyle.success)
     buttons = [confirm]

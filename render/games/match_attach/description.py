@@ -110,8 +110,8 @@ def _standing(view: View) -> list[Text]:
     ends = outcome(lies, view.target, view.began, view.moved, reserve)
     texts = [
         count(
-            "{n} move (maneuver) is left.",
-            "{n} moves (maneuvers) are left.",
+            "{n} move is left.",
+            "{n} moves are left.",
             max(MANEUVERS - view.used, 0),
         ),
         event_text.stands(ends.gained, ends.removals, ends.cost),
@@ -121,9 +121,9 @@ def _standing(view: View) -> list[Text]:
             say("{one} and {other}", one=str(one), other=str(other))
             for one, other in contacts(lies)
         ]
-        texts.append(say("Clashing (Active): {pairs}.", pairs=pairs))
+        texts.append(say("Clashing: {pairs}.", pairs=pairs))
     else:
-        texts.append(say("Nothing clashes (is Active)."))
+        texts.append(say("Nothing clashes."))
     if ends.matches:
         new: list[Word] = [
             say("{one} and {other}", one=str(one), other=str(other)) for one, other in ends.matches
@@ -163,7 +163,7 @@ def _stock(view: View) -> list[Text]:
         if reserve:
             texts.append(
                 say(
-                    "Lost tiles (Reserve) of {player}: {tiles}.",
+                    "Lost tiles of {player}: {tiles}.",
                     player=Player(seat),
                     tiles=[tiles.named(tile) for tile in reserve],
                 )

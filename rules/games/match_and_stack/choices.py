@@ -375,7 +375,9 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
     """Return *I can't play*, with how many have said so; to a seat only until it has."""
     if state.phase != "play" or seat in state.pressed:
         return ()
-    label = say("I can't play ({n} of {of})", n=len(state.pressed), of=state.players)
+    label = say("I can't play")
+    if state.pressed:
+        label = say("I can't play ({n} of {of} said so)", n=len(state.pressed), of=state.players)
     occasion = f"stuck {state.lull}"
     text = str(Plain("stuck"))
     return (Option(text, label, whole=True, button=True, occasion=occasion, at_once=True),)

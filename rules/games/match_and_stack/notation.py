@@ -237,7 +237,7 @@ class Notation:
     @property
     def claim_example(self) -> str:
         """A claim as it is typed."""
-        return "`3 k12 r 9`" if self.cells else "`3 s2 sun hot 9`"
+        return "`3 k12 r 9`" if self.cells else "`3 s1 sun hot 9`"
 
     def _claims(self, words: list[str]) -> tuple[Said, ...]:
         """Read rule numbers, each after two words where there is a choice of words."""
@@ -297,7 +297,7 @@ def split(text: str, example: str) -> list[str]:
     return typed.split(text, _LONGEST, [example], _TOKENS)
 
 
-STACKS: Final = Notation("`3 s2`")
+STACKS: Final = Notation("`3 s1`")
 STEAL: Final = Notation("`7 s2`", forms=True)
 CROSSWORDS: Final = Notation("`3 k12 r`", cells=True)
 SOLITAIRE: Final = Notation("`3 k12 r`", cells=True, own_tables=True)

@@ -113,7 +113,7 @@ class Stacks(OnStacks):
     options_type = StacksOptions
     writing = notation.STACKS
     notation = say(
-        "Tile and stack: `3 s2`. A claim adds your word, theirs and the rule: `3 2 sun hot "
+        "Tile and stack: `3 s1`. A claim adds your word, theirs and the rule: `3 1 sun hot "
         "9`. `stuck` says that you can't play."
     )
     primer = primer.STACKS

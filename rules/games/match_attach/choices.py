@@ -169,8 +169,8 @@ def _ask(state: Position) -> Text:
     if not reserve:
         return say("No move is left. What do you do?")
     return count(
-        "Your lost tile (Reserve) pays for one more move. What do you do?",
-        "Your lost tiles (Reserve) pay for {n} more moves. What do you do?",
+        "Your lost tile pays for one more move. What do you do?",
+        "Your lost tiles pay for {n} more moves. What do you do?",
         reserve,
     )
 

@@ -128,7 +128,7 @@ def maneuvered(after: Position, move: Maneuver, paid: bool) -> Event:
         standing(after),
     ]
     if paid:
-        texts.insert(1, say("It cost the newest lost tile (Reserve)."))
+        texts.insert(1, say("It cost the newest lost tile."))
     name = {Swap: "swapped", Rotate: "turned"}.get(type(move), "slid")
     return Event(name, together(texts), by=seat, brief=turn_so_far(after))
 

@@ -156,19 +156,17 @@ def _check_cell(board: Board, cell: Cell) -> None:
 def _check_maneuver(state: Position, move: Maneuver) -> None:
     board = state.lies()
     if not maneuvers_left(state.used, len(state.reserves[state.seat])):
-        raise IllegalMove(
-            say("No move is left, and no lost tile (Reserve) to pay for one: type `end`.")
-        )
+        raise IllegalMove(say("No move is left, and no lost tile to pay for one: type `end`."))
     busy = active(board)
     for cell in (move.cell, move.other) if isinstance(move, Swap) else (move.cell,):
         if cell not in board:
             raise IllegalMove(say("There's no tile at {cell}.", cell=str(cell)))
         if cell not in busy:
             if not busy:
-                raise IllegalMove(say("Nothing clashes (is Active), so nothing moves: type `end`."))
+                raise IllegalMove(say("Nothing clashes, so nothing moves: type `end`."))
             raise IllegalMove(
                 say(
-                    "The tile at {cell} doesn't clash (isn't Active). These do: {cells}.",
+                    "The tile at {cell} doesn't clash. These do: {cells}.",
                     cell=str(cell),
                     cells=[str(one) for one in sorted(busy)],
                 )

@@ -97,10 +97,7 @@ LESSONS: Final = (
             "and tiles that clash can move. Rotate N12 so that its circle meets the circle of N13."
         ),
         _calm_with_a_match("turned"),
-        say(
-            "One of five moves (maneuvers) used. Circle meets circle, and no colours match any "
-            "more."
-        ),
+        say("One of five moves used. Circle meets circle, and no colours match any more."),
         say("N12 has its circle in the north, and N13 is south of it: rotate it upside down."),
     ),
     Lesson(
@@ -134,10 +131,7 @@ LESSONS: Final = (
         lambda step: (
             step.state.due != "remove" and [e.name for e in step.events].count("removed") == 1
         ),
-        say(
-            "One tile and 1 point. It's one of your lost tiles (Reserve), and can pay for a move "
-            "later."
-        ),
+        say("One tile and 1 point. It's one of your lost tiles, and can pay for a move later."),
         say("More had to go. M12 touches both others with its colours: remove that one."),
     ),
 )

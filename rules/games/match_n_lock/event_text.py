@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core import SecondPerson
@@ -32,15 +33,22 @@ SECOND_PERSON: Final[SecondPerson] = (
 )
 
 
-def circle_in_brief(state: Position, found: Circle) -> Text:
-    """Say which seat a circle pays, where a picture shows which it is."""
-    owner = state.owner(found.colour)
-    if owner is None and state.players > 1:
-        return say("Nobody plays {colour}: no points.", colour=tokens.COLOURS[found.colour])
-    points = found.points if owner is not None else -found.points
-    return count(
-        "{n} point for {player}.", "{n} points for {player}.", points, player=Player(owner or 0)
-    )
+def circles_in_brief(state: Position, found: Sequence[Circle]) -> Iterator[Text]:
+    """Yield what circles pay, once a colour, where a picture shows which they are."""
+    points: dict[int, int] = {}
+    for each in found:
+        points[each.colour] = points.get(each.colour, 0) + each.points
+    for colour, paid in points.items():
+        owner = state.owner(colour)
+        if owner is None and state.players > 1:
+            yield say("Nobody plays {colour}: no points.", colour=tokens.COLOURS[colour])
+            continue
+        yield count(
+            "{n} point for {player}.",
+            "{n} points for {player}.",
+            -paid if owner is None else paid,
+            player=Player(owner or 0),
+        )
 
 
 def circle(state: Position, found: Circle) -> Text:

@@ -134,7 +134,7 @@ def _finish(state: Position, deed: Deed, text: Text, brief: Text) -> Step[Positi
         {"put": "placed", "rotate": "rotated", "swap": "replaced"}[deed.what],
         together([text, *(event_text.circle(state, circle) for circle in found)]),
         by=deed.seat,
-        brief=together([brief, *(event_text.circle_in_brief(state, circle) for circle in found)]),
+        brief=together([brief, *event_text.circles_in_brief(state, found)]),
         points=sum(one.points for one in found if state.owner(one.colour) == deed.seat),
     )
     over = len(state.board) == SIZE * SIZE

@@ -268,6 +268,7 @@ class TacticTiles(Game[Position, Move, View]):
         if cell not in free_cells(board):
             return Menu(say("Which cell?"))
         ask = say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell))
+        turns = sorted(ways(board, cell, tile))
         return Menu(
             ask if board else say("How is tile {n} rotated?", n=number),
             tuple(
@@ -278,9 +279,9 @@ class TacticTiles(Game[Position, Move, View]):
                     brief=say("{turn}", turn=TURN_SIGNS[turn]),
                     face=tiles.face(tile, turn),
                 )
-                for turn in sorted(ways(board, cell, tile))
+                for turn in turns
             ),
-            previewed=True,
+            previewed=0 in turns,
         )
 
     def last_move(self, view: View) -> object:

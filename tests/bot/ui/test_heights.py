@@ -28,6 +28,7 @@ from bot.ui.tables.covers import cover, gallery
 from bot.ui.tables.hint_words import hint_lines
 from bot.ui.tables.lessons import done_screen, lesson_screen
 from bot.ui.tables.lobby_options import explained, options_screen
+from bot.ui.tables.pages import rule_pages, rules_screen
 from bot.ui.tables.panel_screen import heard_by, panel_screen
 from bot.ui.tables.table_screen import ending_card, ending_line, over_screen
 from matchnight.testing.limits import custom_ids
@@ -228,6 +229,14 @@ def test_every_page_of_a_lobbys_options_fits_a_screen(key: str) -> None:
         for choices in GAMES[key].options_type.fields().values()
     }
     assert {which: tall for which, tall in high.items() if tall > FITS} == {}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", GAMES)
+def test_every_page_of_the_numbered_rules_fits_a_screen(key: str) -> None:
+    first = len(GAMES[key].primer)
+    for page in range(len(rule_pages(key))):
+        assert tallest(rules_screen(key, first + page)) <= FITS
 
 
 @pytest.mark.usefixtures("language")

@@ -22,21 +22,25 @@ PICTURE = Picture(b"\x89PNG", "x" * 2000)
 @pytest.mark.parametrize(
     ("shown", "clear"),
     [
-        ("End Undo Type/Restart Hint", "End Undo Type/Hint Restart"),
-        ("End Undo Type/Restart", "End Undo/Type Restart"),
+        ("End Undo Type/Restart Hint", "Undo/Type Restart Hint End"),
+        (
+            "End Undo Type_the_move/Restart_the_turn Hint",
+            "Undo Restart_the_turn/Type_the_move Hint End",
+        ),
         ("End Undo/Restart", "End Undo/Restart"),
-        ("Restart Hint", "Restart Hint"),
-        ("End Undo/Type Restart", "End Undo/Type Restart"),
+        ("Restart Hint", "Hint Restart"),
+        ("Type Hint", "Type Hint"),
+        ("▶/End Type", "▶ Type End"),
     ],
 )
-def test_what_takes_a_turn_back_is_not_where_confirm_was(shown: str, clear: str) -> None:
+def test_last_row_ends_with_the_action_that_ends_a_turn(shown: str, clear: str) -> None:
     def rows(text: str) -> list[Row]:
         return [
             row(*(button(label, Control("move", TableId(1))) for label in line.split()))
             for line in text.split("/")
         ]
 
-    found = clear_of_confirm(rows(shown), ["Undo", "Restart"])
+    found = clear_of_confirm(rows(shown), ["End", "Undo", "Restart", "Restart_the_turn"])
     labels = (" ".join(str(each.label) for each in buttons_of([line])) for line in found)
     assert "/".join(labels) == clear
 

@@ -88,9 +88,9 @@ def test_every_path_through_a_panel_keeps_limits_and_ends_in_legal_moves() -> No
     random = Random(5)
     confirmed = 0
     for number, (play, _) in enumerate(games(random, most=40)):
-        if number % 23:
+        if number % 23 or not play.turn:
             continue
-        chair = play.chairs[random.choice(play.turn or [0])]
+        chair = play.chairs[random.choice(play.turn)]
         panel: Panel | str | None = Panel(play, chair)
         for _ in range(7):
             if not isinstance(panel, Panel):

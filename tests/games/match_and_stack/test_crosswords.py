@@ -173,7 +173,7 @@ def test_pressing_binds_nobody_and_every_play_starts_it_again_s3_4() -> None:
         "You've already said that. You can still play a tile."
     )
     labels = [str(option.label) for option in CROSSWORDS.calls(step.state)]
-    assert labels == ["I can't play (1 of 2)"]
+    assert labels == ["I can't play (1 of 2 said so)"]
     assert "stuck" not in [option.text for option in CROSSWORDS.options(step.state, 0, "").options]
     assert played(CROSSWORDS, step.state, 0, "1 m14 l").pressed == ()
 

@@ -104,7 +104,7 @@ def test_the_letter_of_a_stack_may_be_left_out_s9_2(text: str) -> None:
         (SOLITAIRE, "stuck", "“stuck” isn't a tile"),
         (STACKS, "3 k", "“k” isn't a stack. Stacks are numbered from 1"),
         (STACKS, "3 0", "“0” isn't a stack"),
-        (STACKS, "claim 3 s2", "like `3 s2 sun hot 9`"),
+        (STACKS, "claim 3 s2", "like `3 s1 sun hot 9`"),
         (STACKS, "form 3 5", "“form” isn't a tile"),
         (STEAL, "form 3", "the lower one first, like `form 3 5`"),
         (STEAL, "form 3 x", "“x” isn't a tile"),

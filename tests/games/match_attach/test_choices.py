@@ -96,7 +96,7 @@ def test_maneuvers_come_tile_by_tile_whatever_they_would_score_s11_2() -> None:
 def test_the_reserve_is_named_where_it_pays_for_more_s5_6() -> None:
     one = replace(maneuvering(RESTLESS, reserve=("●B★Y▲G■R",)), used=5)
     assert str(MATCH_ATTACH.options(one, 0, "").ask) == (
-        "Your lost tile (Reserve) pays for one more move. What do you do?"
+        "Your lost tile pays for one more move. What do you do?"
     )
 
 

@@ -167,9 +167,9 @@ def test_sides_of_one_colour_make_both_tiles_active_s5_1() -> None:
 def test_only_active_tiles_are_maneuvered_s5_2() -> None:
     state = maneuvering(LIT)
     refusal = refused(MATCH_ATTACH, state, "m13 r")
-    assert refusal == "The tile at M13 doesn't clash (isn't Active). These do: N13, N14."
+    assert refusal == "The tile at M13 doesn't clash. These do: N13, N14."
     refusal = refused(MATCH_ATTACH, state, "m14 n14")
-    assert refusal == "The tile at M14 doesn't clash (isn't Active). These do: N13, N14."
+    assert refusal == "The tile at M14 doesn't clash. These do: N13, N14."
     assert refused(MATCH_ATTACH, state, "l13 r") == "There's no tile at L13."
     assert (
         refused(MATCH_ATTACH, state, "1 L13")
@@ -177,7 +177,7 @@ def test_only_active_tiles_are_maneuvered_s5_2() -> None:
     )
     calm = maneuvering(CALM)
     refusal = refused(MATCH_ATTACH, calm, "m13 r")
-    assert refusal == "Nothing clashes (is Active), so nothing moves: type `end`."
+    assert refusal == "Nothing clashes, so nothing moves: type `end`."
 
 
 def test_neighbours_trade_places_and_keep_their_turn_s5_3() -> None:
@@ -235,7 +235,7 @@ def test_five_maneuvers_are_free_s5_2() -> None:
     assert active(state.lies())
     assert str(MATCH_ATTACH.options(state, 0, "").ask) == "No move is left. What do you do?"
     assert refused(MATCH_ATTACH, state, "m13 m14") == (
-        "No move is left, and no lost tile (Reserve) to pay for one: type `end`."
+        "No move is left, and no lost tile to pay for one: type `end`."
     )
 
 
@@ -247,7 +247,7 @@ def test_the_reserve_pays_for_more_the_newest_tile_first_s5_6() -> None:
     assert sixth.state.reserves[0] == (drawn.tile(kept[0]),)
     assert event_texts(sixth) == [
         (
-            "Player 1, move 6: M13 swaps with M14. It cost the newest lost tile (Reserve). "
+            "Player 1, move 6: M13 swaps with M14. It cost the newest lost tile. "
             "Clashing: M13, M14. Right now: +0, 1 tile to remove for −2."
         )
     ]

@@ -237,14 +237,14 @@ def test_turn_in_progress_is_described_with_its_points() -> None:
     state = during("maneuver", 5, 4, "easy")
     text = " ".join(describe_pages(KEY, view(state), Look(NAMES), 4000))
     assert "Last move: " in text
-    assert f"{5 - state.used} moves (maneuvers) are left" in text
+    assert f"{5 - state.used} moves are left" in text
     assert "Right now: +" in text
     busy = active(state.lies())
     assert ("Clashing (Active): " in text) == bool(busy)
     calm = during("maneuver", 9)
     assert not active(calm.lies())
     text = " ".join(describe_pages(KEY, view(calm), ADA_BEN, 4000))
-    assert "Nothing clashes (is Active)." in text
+    assert "Nothing clashes." in text
     assert "New Matches would be " in text
 
 
