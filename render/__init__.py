@@ -179,7 +179,7 @@ def cup_final(
     return _picture(sheet, look, theme_of(key), STANDINGS)
 
 
-def line_told(line: Line) -> Text:
+def standing_text(line: Line) -> Text:
     """Say how a person stands, in a sentence."""
     return night.line_text(line)
 
@@ -233,7 +233,7 @@ __all__ = [
     "face",
     "faces",
     "gallery",
-    "line_told",
+    "standing_text",
     "names_apart",
     "pictures",
     "rating_curve",

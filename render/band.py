@@ -34,7 +34,7 @@ BETWEEN, CLEAR = 16, 8
 THROWN: Final = 18
 """How many pieces are thrown about."""
 REACH: Final = 46
-"""How far a piece reaches from its middle at most: none is cut off beside the title."""
+"""How far a piece reaches from its middle at most: none is cut off next to the title."""
 HIGH: Final = 150
 """How far down they fall: the rest is behind the band."""
 

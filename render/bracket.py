@@ -30,7 +30,7 @@ THICK: Final = 5
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two who meet, or will: None is whoever isn't known yet, or nobody in a `bye`."""
+    """Two who meet, or will: None is a person not known yet, or nobody in a `bye`."""
 
     sides: tuple[Sitting | None, Sitting | None]
     state: Literal["to come", "playing", "over", "void", "bye"] = "to come"
@@ -46,7 +46,7 @@ class Meeting:
 class Bracket:
     """The last rounds of a knock-out, each twice as many meetings as the next.
 
-    Those of two beside each other meet in the next round. `first` is the first one's number, `last`
+    Those of two neighbours meet in the next round. `first` is the first one's number, `last`
     that of the final.
     """
 
@@ -61,21 +61,21 @@ def bracket(title: Text, after: Text, of: Bracket, look: Look) -> Sheet:
     canvas = Canvas(WIDTH, HEADER + tree.height + EDGE, TABLE)
     header(canvas, title, after, look)
     tree.draw(canvas, HEADER, look)
-    return Sheet(canvas, [say("{title}, {after}.", title=title, after=after), *bracket_told(of)])
+    return Sheet(canvas, [say("{title}, {after}.", title=title, after=after), *bracket_texts(of)])
 
 
-def bracket_told(of: Bracket) -> list[Text]:
+def bracket_texts(of: Bracket) -> list[Text]:
     """Tell a bracket in sentences, the last round that is known first."""
     words: list[Text] = []
     for at, meetings in reversed([*enumerate(of.rounds)]):
-        parts = [text for meeting in meetings if (text := _meeting_told(meeting)) is not None]
+        parts = [text for meeting in meetings if (text := _meeting_text(meeting)) is not None]
         if parts:
             caption = _caption(of, at)
             words.append(say("{round}: {meetings}.", round=caption, meetings=list[Word](parts)))
     return words
 
 
-def _meeting_told(of: Meeting) -> Text | None:
+def _meeting_text(of: Meeting) -> Text | None:
     one, other = of.sides
     if one is None or other is None:
         known = one or other

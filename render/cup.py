@@ -42,8 +42,8 @@ ROW, LEADER = 50, 66
 FACE, CHIP = 42, 50
 GAP: Final = 14
 TROPHY: Final = 104
-MOST_TOLD: Final = 70
-"""Tables that are told: alternative text has no room for as many."""
+MOST_DESCRIBED: Final = 70
+"""Tables in the alternative text, which has no room for more."""
 MOST_BYES: Final = 12
 """People without a game who are named."""
 NUMBER: Final = 64
@@ -124,14 +124,14 @@ def cup_round(title: Text, after: Text, of: CupRound, look: Look) -> Sheet:
     for part in words:
         canvas.paint(letters.label(part, SMALL, "Medium", FULL), EDGE, y, DIM, TABLE)
         y += letters.line(SMALL)
-    return Sheet(canvas, round_told(title, after, of))
+    return Sheet(canvas, round_texts(title, after, of))
 
 
-def round_told(title: Text, after: Text, of: CupRound) -> list[Text]:
+def round_texts(title: Text, after: Text, of: CupRound) -> list[Text]:
     """Tell a round in sentences, the weightiest first."""
     words = [say("{title}, {after}.", title=title, after=after)]
     words += map(line_text, of.leaders)
-    for table in of.tables[:MOST_TOLD]:
+    for table in of.tables[:MOST_DESCRIBED]:
         people: list[Word] = [
             say("{name} {points}", name=Player(each.person), points=each.points)
             if each.points

@@ -10,7 +10,7 @@ from rules.text import Player, Text, Word, count, listed, say, together
 
 from .band import BAND, TOP, Band, confetti
 from .bars import EDGE, Seats
-from .bracket import Bracket, Tree, bracket_told
+from .bracket import Bracket, Tree, bracket_texts
 from .cup import EDGE as MARGIN
 from .cup import FULL, GAP, HIGH_CUP, LEADER, SMALL, place, trophy
 from .games import theme_of
@@ -29,8 +29,8 @@ MOST_NAMED: Final = 3
 MOST_PLACES: Final = 12
 """Places that are drawn below the winners'."""
 ONE_COLUMN: Final = 5
-MOST_TOLD: Final = 50
-"""Places that are told: alternative text has no room for as many."""
+MOST_DESCRIBED: Final = 50
+"""Places in the alternative text, which has no room for more."""
 TROPHY: Final = 176
 
 
@@ -39,7 +39,7 @@ def cup_final(
 ) -> Sheet:
     """Draw how a cup has ended, with the last rounds of its bracket where it has one.
 
-    Whoever has won is named first by the look, so that their discs have colours.
+    The winner is named first by the look, so that their discs have colours.
     """
     won = [line for line in lines if line.rank == 1]
     band = _band(after, won, look, knock_out=tree is not None)
@@ -67,15 +67,15 @@ def cup_final(
     if more:
         words = letters.label(look.printed(count("and {n} more", "and {n} more", more)), SMALL)
         canvas.paint(words, MARGIN + 12, y + deep * (LEADER + GAP), DIM, TABLE)
-    known = bracket_told(tree) if tree else []
+    known = bracket_texts(tree) if tree else []
     heading = [say("{title}, {after}.", title=title, after=after), say("{what}.", what=_won(won))]
     return Sheet(
         canvas,
         [
             *heading,
-            *map(line_text, won[:MOST_TOLD]),
+            *map(line_text, won[:MOST_DESCRIBED]),
             *known,
-            *map(line_text, lines[len(won) : MOST_TOLD]),
+            *map(line_text, lines[len(won) : MOST_DESCRIBED]),
         ],
     )
 

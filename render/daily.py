@@ -49,7 +49,7 @@ class Daily:
 
 
 def daily(of: Daily, look: Look) -> Sheet:
-    """Draw the daily of whoever the look names first."""
+    """Draw the daily of the person the look names first."""
     width = look.width
     signs = [sign for sign in of.glyphs if sign in SIGNS]
     most = LARGEST if len(signs) <= IN_A_ROW else CELL

@@ -13,13 +13,13 @@ from .kit.sketch import Kind, Sketch
 from .look import Look
 
 
-def partly(told: list[Text], part: Window | None) -> list[Text]:
+def partly(texts: list[Text], part: Window | None) -> list[Text]:
     """Return the turn, the points, and which part of a table a picture shows."""
     if part is None:
-        return told
+        return texts
     first, last = str(part.first), str(part.last)
     shown = say("The picture shows {first} to {last} of the table.", first=first, last=last)
-    return [*told[:2], shown, *told[2:]]
+    return [*texts[:2], shown, *texts[2:]]
 
 
 def sketched(sketches: Iterable[Sketch]) -> list[Text]:

@@ -125,8 +125,8 @@ def ceremony(
     for fact in facts:
         _card(canvas, y, fact, look)
         y += _CARD + GAP
-    told_ = [*map(line_text, podium), *(fact.text for fact in facts), *map(line_text, behind)]
-    return Sheet(canvas, [_heading(title, after), *told_])
+    texts = [*map(line_text, podium), *(fact.text for fact in facts), *map(line_text, behind)]
+    return Sheet(canvas, [_heading(title, after), *texts])
 
 
 def line_text(line: Line) -> Text:

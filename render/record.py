@@ -34,7 +34,7 @@ class Record:
 
 
 def record(of: Record, look: Look) -> Sheet:
-    """Draw a record of whoever the look names first."""
+    """Draw a record of the person the look names first."""
     width = look.width
     form = of.form[-MOST_FORM:]
     form_high = SMALL + 30 + DOT + 20 if form else 0

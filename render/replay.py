@@ -61,7 +61,7 @@ def animation(
 
     Where they are too many, or the file would be too large, they are thinned out evenly: how
     many are left is returned next to the GIF. Its words are those of the last moment. With an
-    `outcome` the result of the game is held at the end, and told besides.
+    `outcome` the result of the game is held at the end, and described too.
     """
     chosen = thinned(len(shots), MOST_FRAMES)
     theme = theme_of(key)

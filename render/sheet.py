@@ -28,7 +28,7 @@ class Sheet(NamedTuple):
 
 @runtime_checkable
 class Drawing(Protocol):
-    """How a game is drawn and told: a module with these four functions."""
+    """How a game is drawn and described: a module with these four functions."""
 
     def draw(self, view: Any, look: Look) -> list[Sheet]:
         """Draw the board, and after it whatever else the view holds."""

@@ -50,7 +50,7 @@ class Film(msgspec.Struct, frozen=True, tag=True):
 
 
 class Pages(msgspec.Struct, frozen=True, tag=True):
-    """The moments of a film are to be a page for a browser, with what is told of each.
+    """The moments of a film are to be a page for a browser, with the events of each.
 
     `places` say where in the game each stands. The deal of a finished game is published with it.
     """
@@ -59,7 +59,7 @@ class Pages(msgspec.Struct, frozen=True, tag=True):
     title: Text
     intro: tuple[Text, ...]
     places: tuple[Text, ...]
-    told: tuple[tuple[Text, ...], ...]
+    events: tuple[tuple[Text, ...], ...]
     case: Case | None = None
 
 
@@ -161,9 +161,9 @@ def written(pages: Pages) -> Written:
     film, case = pages.film, pages.case
     with reading(film.language):
         moments = [
-            Moment(view, look, where, told)
-            for (view, look), where, told in zip(
-                _shots(film), pages.places, pages.told, strict=True
+            Moment(view, look, where, events)
+            for (view, look), where, events in zip(
+                _shots(film), pages.places, pages.events, strict=True
             )
         ]
         deal = None if case is None else published(case)

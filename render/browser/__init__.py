@@ -38,7 +38,7 @@ MOST_BYTES: Final = 8 << 20
 BAND: Final = 120
 """Rows of a picture that are looked at together for what changed, in pixels."""
 MOST_WORDS: Final = 4000
-"""Letters in which a picture is told: nothing but a screen reader reads them."""
+"""Letters that describe a picture: nothing but a screen reader reads them."""
 
 Patch = tuple[int, int, str]
 """Left and top in pixels, and a PNG in base64."""
@@ -51,7 +51,7 @@ class Moment:
     view: Any
     look: Look
     where: Text
-    told: tuple[Text, ...] = ()
+    events: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Deal:
     """What a finished game was dealt from, all of it as hex but the ids of `presses`.
 
     `promised` says what the fingerprint is worth, `pressed` which presses they are. Where the
-    secret follows from another one, `told` says so, and it's the `whole` once that is known.
+    secret follows from another one, `derivation` says so, and it's the `whole` once that is known.
     """
 
     fingerprint: str
@@ -87,7 +87,7 @@ class Deal:
     throws: tuple[Throw, ...]
     promised: Text
     pressed: Text
-    told: tuple[Text, ...] = ()
+    derivation: tuple[Text, ...] = ()
     whole: Whole | None = None
 
 
@@ -98,7 +98,7 @@ class _Frame:
     patches: list[Patch]
     where: str
     alt: str
-    told: list[str]
+    events: list[str]
 
 
 def page(
@@ -124,11 +124,11 @@ def page(
     style, script = _colours(key) + _file("replay.css"), _file("replay.js")
     sheet = cover(key, title, pitch, look)
     words = {name: escape(look.spell(text)) for name, text in _WORDS.items()}
-    told = {
+    data = {
         "frames": frames,
         "play": look.spell(_WORDS["play"]),
         "pause": look.spell(say("Pause")),
-        "deal": None if deal is None else _told(deal, look),
+        "deal": None if deal is None else _deal_data(deal, look),
     }
     return (
         Template(_file("replay.html"))
@@ -144,7 +144,7 @@ def page(
             script=script,
             style_hash=_hash(style),
             script_hash=_hash(script),
-            data=encode(told).replace("<", "\\u003c"),
+            data=encode(data).replace("<", "\\u003c"),
         )
         .encode()
     )
@@ -189,7 +189,9 @@ def _shortened(moments: Sequence[Moment], most: int) -> list[Moment]:
     kept = thinned(len(moments), most)
     starts = [0, *(at + 1 for at in kept)]
     return [
-        replace(moments[at], told=tuple(t for each in moments[start : at + 1] for t in each.told))
+        replace(
+            moments[at], events=tuple(t for each in moments[start : at + 1] for t in each.events)
+        )
         for start, at in zip(starts, kept, strict=False)
     ]
 
@@ -206,7 +208,7 @@ def _frames(key: str, moments: Sequence[Moment]) -> Iterator[_Frame]:
             [(left, top, _png(drawn, (left, top, *end), flat)) for left, top, *end in boxes],
             moment.look.spell(moment.where),
             describe(key, moment.view, moment.look, MOST_WORDS),
-            [moment.look.spell(text) for text in moment.told],
+            [moment.look.spell(text) for text in moment.events],
         )
         before = drawn
 
@@ -246,7 +248,7 @@ def _whole(drawn: Image.Image, flat: bytes) -> str:
     return _png(drawn, (0, 0, *drawn.size), flat)
 
 
-def _told(deal: Deal, look: Look) -> dict[str, Any]:
+def _deal_data(deal: Deal, look: Look) -> dict[str, Any]:
     """Return what the page checks; ids are text, as JavaScript's numbers are short."""
     return {
         "fingerprint": deal.fingerprint,
@@ -284,7 +286,9 @@ def _shown(deal: Deal, look: Look) -> str:
     }
     return Template(_file("deal.html")).substitute(
         {name: _marked(look.spell(text)) for name, text in words.items()},
-        told="".join(_element("p", _marked(look.spell(text))) + "\n" for text in deal.told),
+        derivation="".join(
+            _element("p", _marked(look.spell(text))) + "\n" for text in deal.derivation
+        ),
         fingerprint=deal.fingerprint,
         secret=deal.secret,
         presses=", ".join(map(str, deal.presses)),

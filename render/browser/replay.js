@@ -6,7 +6,7 @@
 /**
  * @typedef {[number, number, string]} Patch left, top, a PNG in base64
  * @typedef {{size: [number, number], whole: boolean, patches: Patch[], where: string,
- *   alt: string, told: string[]}} Frame
+ *   alt: string, events: string[]}} Frame
  * @typedef {{number: number, move: string, picks: [number, number][]}} Throw
  * @typedef {{fingerprint: string, words: string, secret: string}} Whole
  * @typedef {{fingerprint: string, secret: string, presses: string[], seed: string,
@@ -74,12 +74,12 @@ async function draw() {
 /** @param {number} at */
 function go(at) {
   wanted = Math.max(0, Math.min(at, last));
-  const { where, alt, told } = frames[wanted];
+  const { where, alt, events } = frames[wanted];
   slider.value = String(wanted);
   slider.setAttribute("aria-valuetext", where);
   element("where").textContent = where;
   canvas.setAttribute("aria-label", alt);
-  element("told").replaceChildren(...told.map((line) => item(line)));
+  element("events").replaceChildren(...events.map((line) => item(line)));
   for (const [id, off] of Object.entries({ first: !wanted, back: !wanted })) {
     element(id).toggleAttribute("disabled", off);
   }

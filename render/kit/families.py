@@ -53,11 +53,11 @@ SMALLER: Final = {
     **dict.fromkeys(("Han", "Hangul", "Malayalam", "Sinhala", "Tamil"), 0.94),
     EMOJI: 0.82,
 }
-"""How large letters of a family are beside Latin ones, where that isn't the same."""
+"""How large letters of a family are next to Latin ones, where that isn't the same."""
 BOLD: Final = 0.02
 """How far bold letters reach beyond the one weight that such fonts have, as a share of the size."""
 MOST_MARKS: Final = 6
-"""Signs on one letter that are drawn; whoever piles up more of them wants to break something."""
+"""Signs on one letter that are drawn; more of them only serve to break something."""
 
 OPEN: Final = "\u2068"
 CLOSE: Final = "\u2069"
@@ -231,7 +231,7 @@ def _direction(run: Run) -> str:
 
 
 def size_of(name: str, size: int) -> int:
-    """Return in which size a family is drawn beside Roboto in another."""
+    """Return in which size a family is drawn next to Roboto in another."""
     return round(size * SMALLER.get(name, 1))
 
 

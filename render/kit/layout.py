@@ -149,12 +149,12 @@ def diagram(
         (width - edge) // window.columns,
         (TALLEST - edge - over - under) // window.rows,
     )
-    beside = min(
+    cell = min(
         DIAGRAM_CELL,
         (width - edge - MARGIN - LEAST_PANEL) // window.columns,
         (width - edge) // window.rows,
     )
-    if beside < stacked:
+    if cell < stacked:
         canvas = Canvas(width, edge + over + window.rows * stacked + under, TABLE)
         left = (width - window.columns * stacked) // 2
         grid = Grid(window, left, MARGIN + over + GUTTER, stacked)
@@ -162,13 +162,13 @@ def diagram(
         bottom = grid.top + window.rows * stacked + GUTTER + GAP
         stack(below, canvas, MARGIN, bottom, full)
     else:
-        start = window.columns * beside + 2 * GUTTER + 2 * MARGIN
+        start = window.columns * cell + 2 * GUTTER + 2 * MARGIN
         narrow = width - start - MARGIN
         panel = height([*above, *below], narrow)
-        rows = window.rows * beside + 2 * GUTTER
+        rows = window.rows * cell + 2 * GUTTER
         high = 2 * MARGIN + max(rows, panel)
         canvas = Canvas(width, high, TABLE)
-        grid = Grid(window, MARGIN + GUTTER, (high - rows) // 2 + GUTTER, beside)
+        grid = Grid(window, MARGIN + GUTTER, (high - rows) // 2 + GUTTER, cell)
         stack([*above, *below], canvas, start, (high - panel) // 2, narrow)
     board(canvas, grid)
     return canvas

@@ -108,7 +108,7 @@ STRONG: Final = {
 }
 """The same colours for readers who wish for high contrast: pictures differ in nothing else."""
 
-# The table and what its ground is made of come first: a ground is laid below everything by taking
+# The table and what its ground is made of come first: a ground is put below everything by taking
 # the higher of two indices.
 _DARK: Final = (TABLE, GRAIN, SEAM, SLOT, FREE, PANEL, RAISED, LINE, DIM, TEXT, SHADOW)
 PLACES: Final = frozenset((TABLE, SLOT, FREE, PANEL, RAISED))

@@ -68,7 +68,7 @@ class Entry:
     """A player's line; `held` are things in the hand of `most` that it may hold.
 
     `piece` draws on a ground what the player's pieces look like, `PIECE` pixels wide and high;
-    `gained` are the points of the last move, whoever made it. Where the colours of `pieces` tell
+    `gained` are the points of the last move, of any player. Where the colours of `pieces` tell
     players apart already, seats have none of their own.
     """
 

@@ -14,7 +14,7 @@ P = ParamSpec("P")
 
 SPRITES_MOST: Final = 44 << 20
 """Bytes of all sprites and letters together: the tables of a busy hour, at their usual sizes."""
-BESIDE: Final = 1 << 10
+OVERHEAD: Final = 1 << 10
 """Bytes of an image besides its pixels, about."""
 
 
@@ -145,7 +145,7 @@ class _Boards:
 def weight(value: object) -> int:
     """Return the bytes of an image, of several, or of what grows."""
     if isinstance(value, Image.Image):
-        return value.width * value.height * len(value.getbands()) + BESIDE
+        return value.width * value.height * len(value.getbands()) + OVERHEAD
     if isinstance(value, Growing):
         return value.weight
     return sum(map(weight, value)) if isinstance(value, tuple) else 0

@@ -77,7 +77,7 @@ async def test_a_kept_game_is_stepped_through_by_buttons_keys_and_the_slider(
     await expect(opened.get_by_role("button", name="Previous")).to_be_disabled()
     await opened.get_by_role("button", name="Next").click()
     await expect(where).to_have_text(f"Move 2 of {LAST}")
-    await expect(opened.locator("#told")).to_contain_text("placed")
+    await expect(opened.locator("#events")).to_contain_text("placed")
     await opened.keyboard.press("End")
     await expect(where).to_have_text(f"Move {LAST} of {LAST}")
     await expect(board).to_have_attribute("aria-label", re.compile("Ada"))
@@ -130,7 +130,7 @@ async def test_secret_derived_from_a_cup_verifies_and_another_does_not(
         secret=secret.hex(),
         seed=seed.hex(),
         throws=(Throw(1, "deal", picks),),
-        told=(say("It's the HMAC-SHA256 of {words}.", words=f"`{words}`"),),
+        derivation=(say("It's the HMAC-SHA256 of {words}.", words=f"`{words}`"),),
         whole=whole,
     )
     for of, verdict in (

@@ -117,13 +117,13 @@ def test_too_large_page_omits_moments_and_the_next_one_mentions_them(
     frames = page(found).data["frames"]
     assert 1 < len(frames) < len(found)
     assert frames[0]["where"] == whole[0]["where"] and frames[-1]["where"] == whole[-1]["where"]
-    shown = [line for frame in frames for line in frame["told"]]
-    assert shown == [line for frame in whole for line in frame["told"]]
+    shown = [line for frame in frames for line in frame["events"]]
+    assert shown == [line for frame in whole for line in frame["events"]]
 
 
 def test_a_name_is_text_wherever_it_stands() -> None:
     found = page(moments("tactic-tiles", 6))
-    assert any(NAMES[0] in line for frame in found.data["frames"] for line in frame["told"])
+    assert any(NAMES[0] in line for frame in found.data["frames"] for line in frame["events"])
     assert "<b>" not in found.text
     assert found.text.count("</script>") == 2
 

@@ -6,7 +6,7 @@ from PIL import Image
 
 from render.kit.mask import Mask
 from render.kit.palette import ACCENT, TABLE
-from render.kit.shelf import BESIDE, Shelf, Sprites, weight
+from render.kit.shelf import OVERHEAD, Shelf, Sprites, weight
 
 
 def test_what_was_not_asked_for_lately_is_forgotten_beyond_the_bytes() -> None:
@@ -43,7 +43,7 @@ class Painter:
         return Mask(Image.new("L", (size, size), 255))
 
 
-SQUARE = 32 * 32 + BESIDE
+SQUARE = 32 * 32 + OVERHEAD
 
 
 def test_a_larger_bound_keeps_more_sprites_from_then_on() -> None:

@@ -253,7 +253,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     found, night = shown.standing, shown.night
     heading = say("### {title}, {after}", title=title(night), after=after(found))
     # Escaped, as Discord would count a list by itself, and two first ranks as first and second.
-    told = [shown.told(render.line_told(line)).replace(".", "\\.", 1) for line in lines(found)]
+    told = [shown.told(render.standing_text(line)).replace(".", "\\.", 1) for line in lines(found)]
     if not found.stands and night.phase == "running":
         told.append(str(lead_line(shown)))
     if shown.free:

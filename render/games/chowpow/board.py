@@ -33,7 +33,7 @@ def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], marks: se
         if cell in marks:
             _offer(canvas, grid, cell, named=not shown)
         if shown:
-            _tag(canvas, grid, cell, shown, told_of=bool(turn and turn.taken == cell))
+            _tag(canvas, grid, cell, shown, badged=bool(turn and turn.taken == cell))
 
 
 def sketch(canvas: Canvas, grid: Grid, sketches: Iterable[Sketch]) -> None:
@@ -115,10 +115,10 @@ def _offer(canvas: Canvas, grid: Grid, cell: Cell, *, named: bool) -> None:
         canvas.stamp(name, x + left, y + top, TEXT)
 
 
-def _tag(canvas: Canvas, grid: Grid, cell: Cell, shown: list[Face], *, told_of: bool) -> None:
+def _tag(canvas: Canvas, grid: Grid, cell: Cell, shown: list[Face], *, badged: bool) -> None:
     """Write the name of a slot where it leaves the faces there to be seen.
 
-    Below, on the left, only a slot that is `told_of` has a badge; it then has none on the right.
+    Below, on the left, only a slot that is `badged` has a badge; it then has none on the right.
     """
     x, y = grid.corner(cell)
     gap = _gap(grid)
@@ -128,6 +128,6 @@ def _tag(canvas: Canvas, grid: Grid, cell: Cell, shown: list[Face], *, told_of: 
     top = y + grid.size - gap - high
     if any(face.lies and (face.card or 0) >= cards.FACTION_CARDS for face in shown):
         top -= round(wide * 0.21)  # that card's own name is written there
-    left = x + grid.size - gap - long if told_of else x + gap
+    left = x + grid.size - gap - long if badged else x + gap
     canvas.stamp(shapes.rounded(long, high, high * 0.3), left, top, INK)
     canvas.stamp(name, left + (long - name.width) // 2, top + (high - name.height) // 2, TEXT)

@@ -65,8 +65,8 @@ def diagram(name: str, look: Look) -> Sheet:
     shown = view(state, None)
     board.lay(canvas, grid, shown, shown.faces, set(state.to_collect()))
     left = side + 2 * MARGIN
-    beside = WIDTH - left - MARGIN
-    caption.draw(canvas, left, (canvas.height - caption.height(beside)) // 2, beside)
+    room = WIDTH - left - MARGIN
+    caption.draw(canvas, left, (canvas.height - caption.height(room)) // 2, room)
     return Sheet(canvas, texts)
 
 

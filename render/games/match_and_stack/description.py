@@ -61,7 +61,7 @@ def winners(view: View) -> list[Seat]:
 
 
 def points(view: View) -> tuple[int, ...]:
-    """Return what each seat has achieved: tiles laid, or rounds won."""
+    """Return what each seat has achieved: tiles placed, or rounds won."""
     table = view.table
     if table.style == "crosswords" and table.hands:
         each = table.dealt // table.players

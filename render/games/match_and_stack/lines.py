@@ -57,19 +57,19 @@ def news_of(view: View, look: Look) -> News:
     elif table.style == "solitaire":
         aside.append(_connected(view))
     claim = next(iter(table.court.claims), None)
-    told, where = (claim, claim.play) if claim else (last, last)
+    source, where = (claim, claim.play) if claim else (last, last)
     place = ""
     if where:
         place = str(where.cell) if where.cell else f"s{where.stack}"
-    joins = [f"{join.ours}–{join.theirs}" for join in told.joins] if told else []
+    joins = [f"{join.ours}–{join.theirs}" for join in source.joins] if source else []
     more = " …" if len(joins) > 2 else ""
     return News(
         label=look.printed(_label(claim is not None, look)),
-        seat=told.seat if told else None,
+        seat=source.seat if source else None,
         place=place,
         gain=" ".join(joins[:2]) + more + ("?" if claim else ""),
         aside=" · ".join(look.printed(part) for part in aside),
-        face=look.face(told.seat) if told else NOBODY,
+        face=look.face(source.seat) if source else NOBODY,
     )
 
 

@@ -67,7 +67,7 @@ def diagram(name: str, look: Look) -> Sheet:
     if name == "stacks":
         return Sheet(column([*_stacks(), caption]), [*words])
     scene = facing_pairs() if name == "match" else crossword()
-    window = Window.holding(laid.cell for laid in scene.board)
+    window = Window.holding(tile.cell for tile in scene.board)
 
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene, named=name != "match")

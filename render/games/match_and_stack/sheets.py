@@ -44,7 +44,7 @@ SIZES = (*range(230, WORDS, -6), *range(WORDS, 44, -4))
 
 SLOTS: Final = 14
 """Between the tiles of a hand."""
-MOST_BESIDE = 4
+MOST_SIDE_BY_SIDE = 4
 """More own tables than these stand in rows of their own widths, under plates instead of lines."""
 LEAST_TABLE = 360
 """How wide a player's own table is at least, with the line above it."""
@@ -54,16 +54,16 @@ PIPPED = 500
 
 def draw(view: View, look: Look) -> list[Sheet]:
     """Draw the table, and at its right the hand of who looks."""
-    table, told = view.table, words(view, look)
+    table, texts = view.table, words(view, look)
     if table.style == "steal-and-stack":
         news, *places = in_lanes(view, look)
-        return [Sheet(_framed([news], places, [], look, view), told)]
+        return [Sheet(_framed([news], places, [], look, view), texts)]
     seat = viewer(view)
     hand = [held for held in table.slots(seat) if held] if seat is not None and table.hands else []
     if table.style == "solitaire" and viewer(view) is None:
-        return [Sheet(_side_by_side(view, look), told)]
+        return [Sheet(_side_by_side(view, look), texts)]
     drawn = _stacks(view, look, hand) if table.style == "stacks" else _cells(view, look, hand)
-    return [Sheet(drawn.canvas, partly(told, drawn.part))]
+    return [Sheet(drawn.canvas, partly(texts, drawn.part))]
 
 
 def extent(view: View) -> Window | None:
@@ -323,10 +323,10 @@ def _tray(view: View, look: Look, hand: Sequence[Held]) -> tuple[Tray, int]:
 def _side_by_side(view: View, look: Look) -> Canvas:
     """Draw every table below its player's line, tiles in one size, no empty cells.
 
-    Whoever is alone in the last row has all of its width.
+    A player alone in the last row has all of its width.
     """
     entries, full, margin = entries_of(view, look), _full(look), margin_of(look.width)
-    if len(entries) > MOST_BESIDE:
+    if len(entries) > MOST_SIDE_BY_SIDE:
         return _many(view, look, entries)
     columns = min(2, full // LEAST_TABLE)
     rows = [entries[first : first + columns] for first in range(0, len(entries), columns)]

@@ -32,7 +32,7 @@ MOST_DOTS = 10
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
-    """Draw one picture: nothing is secret, so whoever looks sees the same."""
+    """Draw one picture: nothing is secret, so everyone sees the same."""
     lies = view.lies()
     offered = _offered(look.marks)
     window = look.extent or extent(view)
@@ -200,5 +200,5 @@ def _tray(view: View, look: Look) -> Tray:
         ringed,
         view.back,
         view.deck,
-        look.printed(told) if (told := shrinking(view)) else "",
+        look.printed(text) if (text := shrinking(view)) else "",
     )

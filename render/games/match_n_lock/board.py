@@ -1,4 +1,4 @@
-"""The board of Match'n Lock!, turned so that whoever looks sits at the bottom."""
+"""The board of Match'n Lock!, turned so that the viewer sits at the bottom."""
 
 from __future__ import annotations
 

@@ -71,11 +71,11 @@ def draw(view: View, look: Look) -> list[Sheet]:
     if view.seat is None:
         canvas = arrange(window, view.side, blocks, table, look.width, high)
     else:
-        canvas = _beside(window, view.side, blocks, table, look.width, high)
+        canvas = _with_column(window, view.side, blocks, table, look.width, high)
     return [Sheet(canvas, words(view, look))]
 
 
-def _beside(
+def _with_column(
     window: Window,
     side: int,
     blocks: Sequence[Block],

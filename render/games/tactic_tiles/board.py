@@ -96,13 +96,13 @@ def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -
     draw(canvas, Places.of(grid, sprites.measure(grid.size).gap), marked(sketches, read))
 
 
-def matching(laid: PlacedTile, board: Iterable[PlacedTile]) -> list[tuple[Cell, int, int]]:
+def matching(placed: PlacedTile, board: Iterable[PlacedTile]) -> list[tuple[Cell, int, int]]:
     """Return every equal pair of squares: neighbour, side, clockwise place along it."""
     lies = {other.cell: other for other in board}
     found = []
     for side in range(4):
-        if there := lies.get(laid.cell.neighbour(side)):
-            ours = tiles.edge(laid.tile, laid.turn, side)
+        if there := lies.get(placed.cell.neighbour(side)):
+            ours = tiles.edge(placed.tile, placed.turn, side)
             theirs = tiles.edge(there.tile, there.turn, (side + 2) % 4)
             pairs = zip(ours, reversed(theirs), strict=True)
             found += [(there.cell, side, number) for number, (a, b) in enumerate(pairs) if a == b]

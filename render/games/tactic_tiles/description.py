@@ -48,14 +48,14 @@ def last_move(view: View, look: Look) -> list[Text]:
         )
     ]
     lies = view.lies()
-    beside: list[Word] = [
+    touched: list[Word] = [
         say("{cell} in the {side}", cell=str(there), side=SIDE_NAMES[side])
         for side in range(4)
         if (there := placed.cell.neighbour(side)) in lies
     ]
-    if not beside:
+    if not touched:
         return [*texts, say("The first tile scores nothing.")]
-    texts.append(say("It touches {cells}.", cells=beside))
+    texts.append(say("It touches {cells}.", cells=touched))
     texts.append(
         count(
             "Matching colours: {colours} ({n} point).",

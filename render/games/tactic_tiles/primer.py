@@ -41,7 +41,7 @@ CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
 def diagram(name: str, look: Look) -> Sheet:
     """Draw `match` or `corners`."""
     lying, last = position(name)
-    window = Window.holding(laid.cell for laid in lying)
+    window = Window.holding(tile.cell for tile in lying)
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lying, last)
@@ -53,7 +53,7 @@ def diagram(name: str, look: Look) -> Sheet:
 def position(name: str) -> tuple[tuple[PlacedTile, ...], Last]:
     """Return what lies in a diagram, and its last placing with what it pays."""
     *before, placed = (_read(line) for line in POSITIONS[name])
-    lies = {laid.cell: (laid.tile, laid.turn) for laid in before}
+    lies = {each.cell: (each.tile, each.turn) for each in before}
     paid = worth(lies, placed.cell, placed.tile, placed.turn)
     return (*before, placed), Last(placed, paid.colours, paid.corners, paid.points)
 

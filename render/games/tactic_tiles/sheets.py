@@ -31,7 +31,7 @@ APART = 14
 
 
 def draw(view: View, look: Look) -> list[Sheet]:
-    """Draw one picture: whoever looks has their hand at the right of the board."""
+    """Draw one picture, with the hand of a player who looks at the right of the board."""
     offered = [cell for place in look.marks if (cell := read_cell(place))]
     window = look.extent or extent(view)
     chosen = look.place

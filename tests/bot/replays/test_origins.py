@@ -74,7 +74,7 @@ async def shown(services: Services, table: TableId) -> str:
             text(deal_screen(play, presses, await origin(services, play))),
             text(verdict_screen(play, found)),
             text(draws_screen(play, log, 0)),
-            *map(spell, (deal.promised, deal.pressed, *deal.told)),
+            *map(spell, (deal.promised, deal.pressed, *deal.derivation)),
             str(deal.whole),
         ]
     )

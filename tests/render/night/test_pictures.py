@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import Line, Look, ceremony, line_told, standing
+from render import Line, Look, ceremony, standing, standing_text
 from render.kit.layout import TALLEST
 from rules.text import say, spell
 
@@ -38,7 +38,7 @@ def test_ceremony_alt_text_has_the_podium_then_memories_then_the_others() -> Non
 
 
 def test_one_point_is_not_points() -> None:
-    text = [spell(line_told(Line(0, 1, points, 1.0, 1, 1))) for points in ("1", "1.5", "0")]
+    text = [spell(standing_text(Line(0, 1, points, 1.0, 1, 1))) for points in ("1", "1.5", "0")]
     assert text == [
         "1. Player 1: 1 point, 1 win and 1 table.",
         "1. Player 1: 1.5 points, 1 win and 1 table.",
