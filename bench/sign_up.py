@@ -31,7 +31,7 @@ from .move import bot
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
 SEATS = 4
-AT_ONCE = 8
+MAX_CONCURRENT = 8
 """People who press at the same time."""
 PATIENCE = 1200.0
 PER_SECONDS = 5.0
@@ -57,7 +57,7 @@ async def pressed(playground: Playground, names: list[str], button: str) -> list
                 await person.press(message, button, within=PATIENCE)
                 taken.append(perf_counter() - began)
 
-    await asyncio.gather(*(some(waiting) for _ in range(AT_ONCE)))
+    await asyncio.gather(*(some(waiting) for _ in range(MAX_CONCURRENT)))
     return taken
 
 

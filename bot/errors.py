@@ -1,7 +1,7 @@
 """Every error of the bot's own, as one tree.
 
     Exception
-    ├── RuleError                 a refusal, whose sentence whoever asked reads (`rules.core`)
+    ├── RuleError                 a refusal, shown to the person who asked (`rules.core`)
     │   ├── BadNotation             what was typed is no move
     │   ├── IllegalMove             a move that this position doesn't allow
     │   ├── NotYourTurn             another person is to move
@@ -12,18 +12,18 @@
     │   └── Resting                 what is stored can't be played for now
     │       ├── Uninstalled           its game isn't installed
     │       └── Unreadable            a row isn't what this program wrote
-    ├── TooLate                   a person or something else came first; nobody is told
+    ├── TooLate                   a person or something else came first; nothing is shown
     │   ├── AlreadyDone             this very press has done its work
     │   ├── SeqTaken                another move has this place in the log: load and try again
     │   └── ChannelTaken            another live table stands in the channel
-    ├── Silent                    an opponent doesn't answer now; whoever waits may look again
-    ├── Unavailable               the database doesn't answer; whoever asked may try again soon
+    ├── Silent                    an opponent doesn't answer now; who waits may look again
+    ├── Unavailable               the database doesn't answer; who asked may try again soon
     │   └── LeaseLost               another bot has taken over: this one writes nothing any more
-    ├── NoThread                  a table laid for many at once can't have its thread
+    ├── NoThread                  a table created for many at once can't have its thread
     ├── NotSent                   a direct message that isn't sent now
     │   ├── RateLimited             later
     │   └── InDigest                one digest tells it together with others
-    └── CannotStart               the program ends with this sentence for whoever runs it
+    └── CannotStart               the program ends with this sentence for its operator
         ├── BadSetting              the environment says what can't be used
         ├── StoreTooNew             a newer Matchnight wrote the database
         ├── AlreadyRuns             another bot works on the database

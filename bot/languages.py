@@ -120,7 +120,7 @@ def language_of(locale: str) -> str:
 
 
 def of_this_machine() -> str:
-    """Return the language of whoever runs the program, as the environment says it."""
+    """Return the language of the program's operator, as the environment says it."""
     return language_of((default_locale("LC_MESSAGES") or ENGLISH).replace("_", "-"))
 
 

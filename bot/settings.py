@@ -137,7 +137,7 @@ def located(text: str) -> Database:
 
 
 def called(database: Database) -> str:
-    """Return what a database is called to whoever runs the bot: without a password."""
+    """Return what a database is called in operator messages: without a password."""
     if isinstance(database, Path):
         return str(database)
     parts = urlsplit(database)
@@ -249,7 +249,7 @@ def _format(text: str) -> str:
 
 def _webhook(text: str) -> str:
     if text and not _is_address(text):
-        # What was given isn't said: whoever knows a webhook can post by it.
+        # What was given isn't said: all who know a webhook can post by it.
         raise BadSetting(
             say("ALERT_WEBHOOK must be a full address, like https://example.org/hook.")
         )

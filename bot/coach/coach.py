@@ -34,7 +34,7 @@ SECONDS_IN_ALL: Final = 20.0
 """How long all turns of a person are searched together."""
 SHOWN: Final = 3
 LEAST: Final = 0.5
-"""Points that a turn has to cost to be told."""
+"""Points that a turn has to cost to be shown."""
 MOST_SILENT: Final = 3
 """After so many turns that nothing answers to, no other is asked for."""
 MOST_WAITING: Final = 20
@@ -194,7 +194,7 @@ class Coach:
         task.add_done_callback(self._telling.discard)
 
     def _found(self, own: Own) -> Costly:
-        """Return what was found; that nothing was is told once, then it is searched again."""
+        """Return what was found; an empty result is shown once, then searched again."""
         found = self._known.get(own.key)
         if found is None:
             self._known.pop(own.key, None)

@@ -21,7 +21,7 @@ from ..replays.scenes import numbers
 class Turn:
     """A person's turn: in the position after move `after` of the log, and its moves.
 
-    `number` is that of its first move as people count; `heard` is what its seat was told before.
+    `number` is that of its first move as people count; `heard` are the events its seat saw before.
     """
 
     seat: Seat
@@ -36,7 +36,7 @@ class Turn:
         return tuple(move.move for move in self.moves)
 
     @property
-    def told(self) -> tuple[Event, ...]:
+    def known(self) -> tuple[Event, ...]:
         """What the seat knows of what its moves did."""
         return tuple(
             event for move in self.moves for event in move.events if event.known_to(self.seat)

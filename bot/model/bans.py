@@ -1,4 +1,4 @@
-"""Whom the bot does not serve, as whoever runs it has decided."""
+"""People and servers that the bot refuses, as its operator has decided."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Ban:
     """A person or server that the bot refuses; times are milliseconds since 1970.
 
     Without `until` it holds until it is lifted. `due` is when the bot has to see to it next. The
-    reason is empty once what was stored of whoever is banned has been deleted.
+    reason is empty once what was stored of the banned has been deleted.
     """
 
     kind: BanKind

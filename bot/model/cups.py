@@ -14,7 +14,7 @@ CupKind = Literal["pods", "everybody", "knock-out"]
 
 FEWEST: Final = 4
 MOST: Final = 200
-"""People for whom a cup is."""
+"""How many people a cup is for."""
 
 BY_TABLE: Final = 1
 BY_CUP: Final = 2

@@ -61,7 +61,7 @@ def number(day: Day) -> int:
 
 
 def closes(day: Day) -> int:
-    """Return when a day's dailies end and its secret is told, in milliseconds."""
+    """Return when a day's dailies end and its secret is shown, in milliseconds."""
     return begins(Day(day + 1)) + GRACE
 
 
@@ -96,7 +96,7 @@ class Deal:
 
     @property
     def fingerprint(self) -> str:
-        """What is shown of the secret before it is told."""
+        """What is shown of the secret before it is published."""
         return chance.commitment(bytes.fromhex(self.secret))
 
     @property

@@ -1,4 +1,4 @@
-"""How the bot is, for whoever watches over it."""
+"""How the bot is, for those who watch over it."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ class Vote:
 class SeatedTable:
     """A table to which people of a night were seated.
 
-    It has a `number` among those that were laid at once, and its thread is below the channel
+    It has a `number` among those that were created at once, and its thread is below the channel
     `parent`.
     """
 

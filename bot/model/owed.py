@@ -1,4 +1,4 @@
-"""What is owed to channels and people besides what a message shows, as values."""
+"""What is pending for channels and people beyond a message, as values."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final, Literal
 from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
 
 DELETION_DELAY: Final = 15_000
-"""Milliseconds before the clock tries a deletion that is owed: whoever owes it pays at once."""
+"""Milliseconds before the clock tries a pending deletion, which its creator tries at once."""
 
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""
 About = Literal[
     "invited", "question", "next", "replaced", "closed", "moved", "absent", "end", "opened", "tags"
 ]
-"""What people are told about a table.
+"""What people are notified of about a table.
 
 They are invited, asked, next in turn; their seat was handed over, their deserted game closed or
 moved to a thread; they are out of the cup it belongs to; it has ended; or it has opened, for those

@@ -53,13 +53,13 @@ Calls = Literal["always", "needed", "never"]
 
 @dataclass(frozen=True)
 class Preferences:
-    """What a person wishes: their hours, and how they want to be told of their turns.
+    """What a person wishes: their hours, and how they hear of their turns.
 
     `cadence` is 0 for reminders at half and at the last quarter, -1 for none, else the hours
-    between two of them. `undelivered` is set while they have not been told of a message that
+    between two of them. `undelivered` is set while they don't know of a message that
     did not reach them. `language` is what they chose to read; otherwise it goes by `locale`,
     Discord's as it was when they last wished something.
-    `calls` is when they are told of turns in live games; `next_up`: they hear in slow games that
+    `calls` is when they hear of turns in live games; `next_up`: they hear in slow games that
     their turn comes after the present one. `avatar`: theirs may be drawn.
     `named`: a replay that is kept as a file may have their name.
     """

@@ -176,7 +176,7 @@ class Play:
 
     @property
     def present(self) -> list[Chair]:
-        """The chairs of people for whom nobody sits in."""
+        """The chairs of people who have no substitute."""
         return [chair for chair in self.chairs if chair.present]
 
     def after(
@@ -230,7 +230,7 @@ def solvable(play: Play) -> bool:
 def next_up(chairs: Sequence[Chair]) -> Chair | None:
     """Return the person whose turn follows the awaited one's, around the table.
 
-    Nobody where several are awaited, or where two play: whoever has just moved is next.
+    Nobody where several are awaited, or where two play: who has just moved is next.
     """
     awaited = [chair for chair in chairs if chair.awaited]
     people = [chair for chair in chairs if chair.present]

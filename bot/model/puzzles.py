@@ -17,7 +17,7 @@ BETWEEN: Final = "; "
 class Answered:
     """A person's first answer to a puzzle; `number` counts theirs in this game from 1.
 
-    Whoever gave up has answered with no move.
+    A person who gave up has answered with no move.
     """
 
     person: PersonId

@@ -1,4 +1,4 @@
-"""What is told of the games that a person has finished, as values."""
+"""What is shown of the games that a person has finished, as values."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class Table:
 
     @property
     def stands(self) -> bool:
-        """Whether it stands in a channel: one that was laid does once its thread is made."""
+        """Whether it stands in a channel: one of a contest does once its thread is made."""
         return int(self.channel) != int(self.id)
 
     @property

@@ -1,1 +1,1 @@
-"""What whoever runs the bot does with it: start, watch, copy, check."""
+"""What the bot's operator does with it: start, watch, copy, check."""

@@ -14,8 +14,8 @@ from typing import Final
 
 from ..settings import VERSION
 
-AGAIN: Final = 3600.0
-"""Seconds between two alerts of one kind: a person who was told once knows."""
+REPEAT_DELAY: Final = 3600.0
+"""Seconds between two alerts of one kind: one is enough for a person to know."""
 PATIENCE: Final = 10
 """Seconds in which the address has to answer; nobody waits for it."""
 
@@ -25,14 +25,14 @@ class Alerts(logging.Handler):
 
     What it says is the kind, the error's class and the id by which the log is searched. A sentence
     is filled with that id and with what its record calls `public`, and has "…" for all the rest.
-    What libraries log may be filled in already, so of that only the place is told. Nothing of games
+    What libraries log may be filled in already, so of that only the place is sent. Nothing of games
     or people ever leaves by this door.
     """
 
     def __init__(self, address: str) -> None:
         super().__init__(logging.ERROR)
         self._address = address
-        self._told: dict[str, float] = {}
+        self._posted: dict[str, float] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
         """Post an alert, unless one of its kind was posted within the hour."""
@@ -41,9 +41,9 @@ class Alerts(logging.Handler):
         if record.exc_info and record.exc_info[0] is not None:
             kind += f" ({record.exc_info[0].__name__})"
         now = time.monotonic()
-        if now - self._told.get(kind, -AGAIN) < AGAIN:
+        if now - self._posted.get(kind, -REPEAT_DELAY) < REPEAT_DELAY:
             return
-        self._told[kind] = now
+        self._posted[kind] = now
         text = kind.replace(record.msg, _filled(record), 1) if ours else kind
         fault = getattr(record, "fault", "")
         if fault and fault not in text:

@@ -74,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     film = commands.add_parser("replay", help="write a game as one page for a browser")
     film.add_argument("table", type=int, help="its id")
     film.add_argument("file", type=Path)
-    commands.add_parser("records", help="compute all ratings anew from the results of the games")
+    commands.add_parser("records", help="compute all ratings again from the results of the games")
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
     commands.add_parser("migrations", help="list the changes of the database's form")
     _add_operators_commands(commands)
@@ -98,7 +98,7 @@ def _add_operators_commands(commands: argparse._SubParsersAction[argparse.Argume
     tables.add_argument("--game", help="of a game, such as tactic-tiles")
     tables.add_argument("--server", type=_id, help="on a server")
     tables.add_argument("--channel", type=_id, help="in a channel")
-    tables.add_argument("--person", type=_id, help="where somebody has a seat")
+    tables.add_argument("--person", type=_id, help="where a person has a seat")
     tables.add_argument("--phase", choices=("lobby", "running", "over", "closed"))
     tables.add_argument(
         "--quiet", type=_days, metavar="DAYS", help="where nothing has happened for so many days"
@@ -111,9 +111,9 @@ def _add_operators_commands(commands: argparse._SubParsersAction[argparse.Argume
     for command in (ban, lift):
         command.add_argument("kind", choices=("person", "server"))
         command.add_argument("id", type=_id)
-    ban.add_argument("--why", type=_reason, required=True, help="whoever is banned reads this")
+    ban.add_argument("--why", type=_reason, required=True, help="the banned person reads this")
     ban.add_argument("--until", type=_time, help="2026-12-31 or 2026-12-31T18:00, in UTC")
-    commands.add_parser("bans", help="list whom the bot doesn't serve")
+    commands.add_parser("bans", help="list people and servers that the bot doesn't serve")
     figures = commands.add_parser("statistics", help="print how much is going on, without names")
     figures.add_argument("--days", type=_days, default=7, help="of moves; 7 without this")
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..clocks.entropy import SYSTEM
 
-AGAIN: Final = 3600.0
+REPEAT_DELAY: Final = 3600.0
 """Seconds before a fault that comes back is logged once more."""
 MOST: Final = 1000
 """Faults that are remembered."""
@@ -43,7 +43,7 @@ class DistinctFaults(logging.Filter):
             return True
         kind = _kind(record, error)
         known = self._known.get(kind)
-        if known is not None and record.created - known.logged < AGAIN:
+        if known is not None and record.created - known.logged < REPEAT_DELAY:
             known.repeated += 1
             return False
         if known is None:

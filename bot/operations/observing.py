@@ -28,7 +28,7 @@ BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
 """Seconds; Discord gives up a press after three."""
 
 TIMINGS: Final = {
-    "answer": "Seconds until somebody's command, press or form had its first answer",
+    "answer": "Seconds until a person's command, press or form had its first answer",
     "commit": "Seconds that a commit took",
     "draw": "Seconds that a picture took",
     "opponent": "Seconds until a computer opponent had answered",
@@ -119,16 +119,16 @@ class Figures:
         self._timings = {
             what: library.Histogram(
                 f"matchnight_{what}_seconds",
-                told,
+                help_text,
                 ["kind"],
                 buckets=BUCKETS,
                 registry=self._registry,
             )
-            for what, told in TIMINGS.items()
+            for what, help_text in TIMINGS.items()
         }
         self._counts = {
-            name: library.Gauge(f"matchnight_{name}", told, labels, registry=self._registry)
-            for name, told, labels in (
+            name: library.Gauge(f"matchnight_{name}", help_text, labels, registry=self._registry)
+            for name, help_text, labels in (
                 ("connected", "1 while every shard is connected to Discord", []),
                 ("owed_messages", "Messages still to be posted, changed or deleted", []),
                 ("tables", "Tables that are not over, by phase", ["phase"]),

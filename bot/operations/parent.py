@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Final
 
 BOUND: Final = "ENDS_WITH_STANDARD_INPUT"
-"""Set for a program whose standard input whoever started it holds open for as long as they run."""
+"""Set for a program whose standard input its parent holds open for as long as it runs."""
 
 
 def end_with_parent() -> None:

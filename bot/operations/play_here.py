@@ -64,7 +64,7 @@ def play_here(here: Here) -> int:
     Raises `CannotStart` where the port or the database is taken, `RuleError` where a recorded game
     can't be read.
     """
-    # Whoever ends this by `kill` means the programs it started, too.
+    # A `kill` of this one means the programs it started, too.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _end)
     recorded = None if here.record is None else _read(here.record)
@@ -84,11 +84,11 @@ def play_here(here: Here) -> int:
             asked += ["--just-invited"]  # so that the bot's greeting is what is seen first
         asked += ["--lan", address] if here.lan else []
         playground = open_.enter_context(_started("playground", *asked, PLAYGROUND_TOKEN=token))
-        stands = _told(playground, here.port)
+        stands = _announced(playground, here.port)
         if recorded is not None:
-            # Beside: an exception out of a signal could take a step of the loop with it.
-            with ThreadPoolExecutor(1) as beside:
-                beside.submit(asyncio.run, _laid_out(database, recorded, stands)).result()
+            # In a thread: an exception out of a signal could take a step of the loop with it.
+            with ThreadPoolExecutor(1) as pool:
+                pool.submit(asyncio.run, _store_recorded(database, recorded, stands)).result()
         given = settings_here(here.port, token, database)
         bot = open_.enter_context(_started("bot", "run", **given))
         commands = Request(
@@ -157,7 +157,7 @@ def settings_here(port: int, token: str, database: Path) -> dict[str, str]:
         "BACKUP_DIR": "",
         "METRICS_PORT": "",
         "ALERT_WEBHOOK": "",
-        # Whoever starts this may look closer.
+        # The environment may ask for more.
         "LOG_LEVEL": os.environ.get("LOG_LEVEL", "WARNING"),
         "LOG_FORMAT": os.environ.get("LOG_FORMAT", ""),
     }
@@ -190,7 +190,7 @@ def _started(module: str, *arguments: str, **settings: str) -> Iterator[subproce
             pipe.close()
 
 
-def _told(playground: subprocess.Popen[str], port: int) -> dict[str, Any]:
+def _announced(playground: subprocess.Popen[str], port: int) -> dict[str, Any]:
     """Wait until the playground stands; return what it tells of itself."""
     assert playground.stdout is not None
     for line in playground.stdout:
@@ -209,7 +209,7 @@ def _told(playground: subprocess.Popen[str], port: int) -> dict[str, Any]:
     )
 
 
-async def _laid_out(database: Path, recorded: Recorded, stands: dict[str, Any]) -> None:
+async def _store_recorded(database: Path, recorded: Recorded, stands: dict[str, Any]) -> None:
     """Put a recorded game into a database of its own, for the bot to show."""
     guild, channel = GuildId(int(stands["guild"])), ChannelId(int(stands["channel"]))
     store = await Store.open(database)

@@ -38,7 +38,7 @@ async def work(given: Settings) -> None:
     On a server's database it stands by while another bot works. Raises `AlreadyRuns` where another
     one works on a file, `TakenOver` where one has taken over, `LoginFailure` for a wrong token.
     """
-    languages.read_on(languages.ENGLISH)  # whom a sentence is for is said where it is said
+    languages.read_on(languages.ENGLISH)  # another reader is set where a sentence is written
     discord.http.Route.BASE = given.api_url
     for why in FOUND.refused:
         log.warning(why)
@@ -96,7 +96,7 @@ async def _bot(
     drawing: DrawingProcess | None,
     stop: asyncio.Event,
 ) -> None:
-    """Stand by and work, until told to stop or another process is to have the lease."""
+    """Stand by and work, until `stop` is set or another process is to have the lease."""
     # Imported here so that verify and backup need no connection's worth of start-up.
     from ..opponents.autoplay import BEAT
     from ..ui.client import Matchnight
@@ -111,7 +111,7 @@ async def _bot(
         client = Matchnight(given, store, beat=BEAT)
         await until.enter_async_context(client)
         if drawing is not None:
-            client.app.draw_pool.draw_beside(drawing)
+            client.app.draw_pool.draw_in(drawing)
         if given.metrics_at is not None:
             host, port = given.metrics_at
             at = (host, port + place.number)

@@ -1,4 +1,4 @@
-"""What whoever runs the bot asks of its database: each returns the exit code."""
+"""What the operator asks of the database: each returns the exit code."""
 
 from __future__ import annotations
 

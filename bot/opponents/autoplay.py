@@ -33,7 +33,7 @@ BEAT: Final = 1.2
 WATCHED: Final = 60.0
 """Seconds after the last press on anything of a table until nobody counts as watching it."""
 
-AGAIN: Final = 2.0
+RETRY_DELAY: Final = 2.0
 """Seconds after which a database that did not answer is asked again."""
 
 
@@ -141,7 +141,7 @@ class Autoplay:
                     await self._changes[table].wait()
         except Unavailable as error:
             log.warning("A program could not move at table %s: %s", table, error)
-            loop.call_later(AGAIN, self.wake, table)
+            loop.call_later(RETRY_DELAY, self.wake, table)
         except RuleError:
             return  # a lobby, or closed meanwhile
         except Exception:

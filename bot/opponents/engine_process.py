@@ -42,7 +42,7 @@ class Question:
 class Answer:
     """A move and its thinking time, or a solution, review or proof as text.
 
-    None stands for nothing. Of a hint all is `told`, where its move is the first of several, and
+    None stands for nothing. Of a hint `told` has all, where its move is the first of several, and
     those that follow it.
     """
 

@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 KEPT: Final = 90 * DAY_MS
 """Milliseconds after which nobody's avatar is kept who has sat at no table since."""
 REMEMBERED: Final = 5000
-"""People of whom it is known without a question that there is nothing to look for."""
-AT_ONCE: Final = 2
+"""People remembered as having no new avatar, who are not asked for."""
+MAX_CONCURRENT: Final = 2
 """Pictures that are fetched at a time."""
 
 Fetch = Callable[[str], Awaitable[bytes | None]]
@@ -44,7 +44,7 @@ class Avatars:
         self._known: dict[PersonId, tuple[str, int]] = {}
         self._tasks: dict[PersonId, asyncio.Task[None]] = {}
         """The last look for each person, which waits for the one before."""
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._gate = asyncio.Semaphore(MAX_CONCURRENT)
 
     def look(self, person: PersonId, username: str, source: str, path: str) -> None:
         """See to it that a person's avatar is kept, soon.

@@ -86,7 +86,7 @@ class Bans:
 
 
 def banned_text(ban: Ban) -> Text:
-    """Say to whoever is banned why, until when, and that nothing is lost."""
+    """Return why a ban holds, until when, and that nothing is lost."""
     until = say("for now") if ban.until is None else say("until {day}", day=Moment(ban.until, True))
     why: Text | Name = Name(ban.why) if ban.why else say("no longer on record")
     if ban.kind == "server":

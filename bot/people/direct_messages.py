@@ -1,7 +1,7 @@
 """The rate of direct messages: Discord takes many of them for abuse.
 
 One queue for all of them. It stands in the database, so that a restart grants nothing twice;
-whoever is refused asks again, and keeps the place.
+a refused message asks again, and keeps its place.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ BUDGET: Final = 240
 """Direct messages an hour, to all together. Discord names no figure."""
 MOST_TO_ONE: Final = 20
 """Direct messages an hour to one person; turns and reminders beyond become one digest."""
-AGAIN: Final = MINUTE_MS
+RETRY_DELAY: Final = MINUTE_MS
 """Milliseconds after which what waits is asked for again."""
-STALE: Final = 5 * AGAIN
+STALE: Final = 5 * RETRY_DELAY
 """Milliseconds after which nobody will ask for it any more: the turn is over."""
 
 

@@ -1,7 +1,7 @@
 """Exports of people and servers: ZIP files with all data as JSON, and games.
 
 A game that has ended is written move by move in its own notation, as it was logged: seats by
-number, without anybody's name. Of a running game nothing is told but the asker's own moves, as
+number, without anybody's name. Of a running game nothing is written but the asker's own moves, as
 its log holds what other seats do not know. It is written where `bot.people.exporter_process` runs.
 """
 

@@ -57,7 +57,7 @@ class People:
         return await hours_of(self._store, await self._store.wishes(person), now)
 
     async def awake(self, wishes: Preferences) -> bool:
-        """Return whether a person may be told anything now."""
+        """Return whether a person may be notified now."""
         now = self._now()
         return next_waking(await hours_of(self._store, wishes, now), now) == now
 
@@ -98,7 +98,7 @@ class People:
     ) -> tuple[Absence, list[TableId]]:
         """Let slow clocks stand still for some days; returns them and the tables to tell.
 
-        Nobody is told again of what is so already.
+        Nobody is notified again of what is so already.
         """
         now = self._now()
         async with self._store.writing() as write:
@@ -178,14 +178,14 @@ class People:
             if next_waking(hours, now) == now:
                 await write.set_job(JobKind.REQUEST, person, LETTER, due=now + spread(person))
 
-    async def digested(self, person: PersonId, owed: int | None) -> None:
+    async def digested(self, person: PersonId, due: int | None) -> None:
         """Record that a person got a digest as it was, without later additions."""
         async with self._store.writing() as write:
-            if await write.job(JobKind.REQUEST, person, LETTER) == owed:
+            if await write.job(JobKind.REQUEST, person, LETTER) == due:
                 await write.set_job(JobKind.REQUEST, person, LETTER, due=None)
 
     async def set_undelivered(self, person: PersonId, undelivered: bool) -> None:
-        """Note that a message did not reach a person, or that they have been told so."""
+        """Note that a message did not reach a person, or that they have been shown so."""
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
             if wishes.undelivered != undelivered:

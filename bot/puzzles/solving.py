@@ -1,7 +1,7 @@
 """Use cases of puzzles: the next one, and an answer's value. Discord-free.
 
 The first answer to a puzzle counts, and no other. Person and puzzle are rated against each other
-as two players are: whoever solves it was ahead.
+as two players are: a person who solves it was ahead.
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ class Solving:
     async def next(self, person: PersonId, game: str) -> Puzzle | None:
         """Return the puzzle a person sees next, None where they have answered all of them.
 
-        It is the one whose rating is nearest to theirs; the set goes from easy to hard. Whoever
-        looks again sees the same one.
+        It is the one whose rating is nearest to theirs; the set goes from easy to hard. Looking
+        again shows the same one.
         """
         answers = await self._store.puzzle_answers(person, game)
         done = {answer.puzzle for answer in answers}

@@ -14,7 +14,7 @@ from ..model.tables import Table
 from ..store.reading import Reading
 
 LATEST: Final = 20
-"""So many of a person's slow games are told of."""
+"""So many of a person's slow games are shown."""
 ASKED_OF: Final = 10
 """Of so many games a lobby may ask that most were finished."""
 ASKS: Final = (0, 8)

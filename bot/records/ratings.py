@@ -2,7 +2,7 @@
 
 Estimated by openskill's Plackett-Luce model (Weng and Lin 2011, "A Bayesian Approximation Method
 for Online Ranking"), a rating for each game, from the places of the people alone: who was ahead
-of whom, whatever programs stood between them.
+of the others, whatever programs stood between them.
 
 Results of the same two people weigh less when they come often: of those in `SPAN`, the first
 `WHOLE` count in full and the nth `WHOLE / n` of that. Among more than two people a person's weight
@@ -110,7 +110,7 @@ def _pair(one: PersonId, other: PersonId) -> Pair:
 
 
 def ranks(contests: Sequence[Contest]) -> list[int]:
-    """Return who counts as ahead of whom: whoever gave up is behind all who stayed."""
+    """Return each one's rank: all who gave up are behind all who stayed."""
     last = max(contest.place for contest in contests) + 1
     return [contest.place if contest.stay == "finished" else last for contest in contests]
 

@@ -18,15 +18,15 @@ LEAST: Final = 2
 def best_move(log: Iterable[LogEntry]) -> Text | None:
     """Return a log's first best move; None if none paid enough.
 
-    What was taken back counts for nothing, and what not everybody saw isn't told.
+    What was taken back counts for nothing, and what not everybody saw isn't shown.
     """
-    told = (
+    shown = (
         event
         for move in standing(log)
         for event in move.events
         if event.points >= LEAST and event.known_to(None)
     )
-    best = max(told, key=lambda event: event.points, default=None)
+    best = max(shown, key=lambda event: event.points, default=None)
     if best is None:
         return None
     return best.brief if best.brief not in (None, UNSAID) else best.faded or best.text

@@ -1,7 +1,7 @@
 """Highlights of a finished night: found once in the replay process, and kept.
 
 It is not made in the transaction that ends a night, as a full evening takes seconds to be played
-again; whoever asks first lets it be made, and all who ask meanwhile wait for the same.
+again; the first who asks lets it be made, and all who ask meanwhile wait for the same.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where a table's secret comes from, and what its fingerprint came before.
 
-The secret of a table of a cup or a season follows from theirs, which nobody is told before they
+The secret of a table of a cup or a season follows from theirs, which nobody learns before they
 are over. Until then an `Origin` doesn't hold it, so that nothing that is made of one can show it.
 """
 
@@ -46,13 +46,13 @@ class Origin:
 
 async def origin_of(source: Reading, table: Table, guests: Sequence[Guest]) -> Origin:
     """Return where a table's secret comes from."""
-    laid = await source.cup_table(table.id)
-    if laid is not None:
-        cup = await source.cup(laid.cup)
+    cup_table = await source.cup_table(table.id)
+    if cup_table is not None:
+        cup = await source.cup(cup_table.cup)
         if cup is None or cup.method != BY_CUP:
             return Origin("cup", "never")
         text = cup.secret if cup.phase == "over" else ""
-        return Origin("cup", "joins", cup.fingerprint, laid.words, text)
+        return Origin("cup", "joins", cup.fingerprint, cup_table.words, text)
     row = await source.meeting_of(table.id)
     if row is not None:
         seasons = await source.seasons(row.league)
@@ -119,7 +119,7 @@ def presses_text(origin: Origin, method: int) -> Text:
 
 
 def whole_texts(origin: Origin) -> tuple[Text, ...]:
-    """Tell from what a table's secret follows, as far as that may be told by now."""
+    """Say what a table's secret follows from, as far as that may be known by now."""
     if not origin.words:
         return ()
     hash_, words = f"`{origin.fingerprint}`", f"`{origin.words}`"

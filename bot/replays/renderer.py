@@ -1,7 +1,7 @@
 """Runs replays and checks in a process of its own, and caches its results.
 
 What shows the same (the same moves through the same eyes, in the same language and size) is made
-once, also for people who ask at the same moment. Of those who wait, whoever has the fewest
+once, also for people who ask at the same moment. Of those who wait, the one with the fewest
 questions here is next.
 """
 

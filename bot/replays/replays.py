@@ -122,7 +122,7 @@ class Replay:
                     texts.append(text if named else nameless(text, _seat_of(move)))
         return tuple(texts)
 
-    def told(self, scene: Scene, *, seat: Seat | None, eyes: Seat | None) -> list[Event]:
+    def events_in(self, scene: Scene, *, seat: Seat | None, eyes: Seat | None) -> list[Event]:
         """Return what happened in a scene, as far as a reader in a `seat` may know it.
 
         Where hands are open they are seen through the `eyes` of a seat, or are nobody's.
@@ -130,7 +130,7 @@ class Replay:
         seen = eyes if self.opened else seat
         return [event for move in scene.moves for event in move.events if event.known_to(seen)]
 
-    def beside(self, at: int, *, seat: Seat, step: int) -> int | None:
+    def neighbour(self, at: int, *, seat: Seat, step: int) -> int | None:
         """Return the nearest scene before (-1) or after (1) one in which a seat moves."""
         found = range(at + step, len(self.scenes) if step > 0 else -1, step)
         moves = ((place, self.scenes[place].by) for place in found)

@@ -10,13 +10,13 @@ from ..store.reading import Reading
 
 
 async def together(
-    source: Reading, people: Sequence[PersonId], beside: Sequence[PersonId]
+    source: Reading, people: Sequence[PersonId], others: Sequence[PersonId]
 ) -> list[PersonId]:
     """Return the people who may share a table with others, and each other."""
-    apart = await source.apart((*people, *beside))
+    apart = await source.apart((*people, *others))
     found: list[PersonId] = []
     for person in people:
-        if not any(frozenset((person, other)) in apart for other in (*beside, *found)):
+        if not any(frozenset((person, other)) in apart for other in (*others, *found)):
             found.append(person)
     return found
 

@@ -58,7 +58,7 @@ CHARACTERS: Final[dict[Level, tuple[Character, ...]]] = {
         Character("Ember", say("fearless")),
     ),
 }
-"""As many for each level as find a seat beside one person, those who come first before."""
+"""As many for each level as find a seat next to one person, those who come first before."""
 
 
 def next_character(level: Level, taken: Collection[str]) -> Character:

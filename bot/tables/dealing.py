@@ -34,7 +34,7 @@ class Dealt:
 
 
 class Doors:
-    """Which lobbies are closed: to whoever presses there the game has begun."""
+    """Which lobbies are closed: to a person who presses there the game has begun."""
 
     def __init__(self) -> None:
         self._closed = set[TableId]()

@@ -42,7 +42,7 @@ async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
 
 
 async def close_deserted(store: Store, table: TableId, by: PersonId, now: int) -> None:
-    """Close a deserted game; its people are owed the news.
+    """Close a deserted game; the news for its people is then pending.
 
     A person whose move the others waited for is rated as having resigned. Raises `RuleError` where
     the game has moved on, or belongs to a contest.
@@ -67,7 +67,7 @@ async def move_aside(
     """Move a deserted game to another channel, with a new message and notices.
 
     Returns the messages that have to go from where it stood: its own, and the posts of it there
-    that were `lost`. They are owed their deletion in the same transaction.
+    that were `lost`. Their deletion becomes pending in the same transaction.
     Raises `RuleError` where it has moved on, or another person has moved it aside meanwhile.
     """
     async with store.writing() as write:

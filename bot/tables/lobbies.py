@@ -137,7 +137,7 @@ class Lobbies:
             lobby = await self._load(write, table)
             there = [guest for guest in lobby.guests if guest.person == person.id]
             if there:
-                game_of(lobby.table)  # whoever presses at a game that is gone is told so
+                game_of(lobby.table)  # refuses a game that no longer exists
                 return there[0].joined
             asked = person.id in (lobby.table.host, *lobby.invited)
             if after := lobby.table.after:  # all who sat there: nobody learns of a block
@@ -273,7 +273,7 @@ class Lobbies:
     ) -> list[PersonId]:
         """Add people to those who may join a table for invited people; host only.
 
-        Returns those who were neither invited nor in before: each is told once.
+        Returns those who were neither invited nor in before: each is notified once.
         """
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)

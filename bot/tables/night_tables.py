@@ -74,7 +74,7 @@ class NightTables:
         `AlreadyDone` where this press or this vote has.
         """
         while True:
-            # It may take long: nothing waits for it. Whoever sits down meanwhile stays there.
+            # It may take long: nothing waits for it. Who sits down meanwhile stays there.
             known = await self._known(self._store, night, people)
             tables = await asyncio.to_thread(
                 seated_apart, known.free, game.players, known.met, known.apart

@@ -59,17 +59,17 @@ class Premoves:
     async def read(
         self, table: TableId, seat: Seat, person: PersonId
     ) -> tuple[Plan | None, Text | None]:
-        """Return a seat's premove, or why it was dropped, until that is `told`.
+        """Return a seat's premove, or why it was dropped, until `note_shown`.
 
-        Whoever had the seat before may have said something, too: that is nobody else's to read.
+        The seat's previous player may have said something, too: nobody else may read that.
         """
         for plan in await self._store.plans(table):
             if (plan.seat, plan.person) == (seat, person):
                 return planned(plan)
         return None, None
 
-    async def told(self, table: TableId, seat: Seat, person: PersonId, why: Text) -> None:
-        """Forget why something was dropped: whoever had said it has that on their screen."""
+    async def note_shown(self, table: TableId, seat: Seat, person: PersonId, why: Text) -> None:
+        """Forget why a premove was dropped: its person has that on their screen."""
         if await self.read(table, seat, person) != (None, why):
             return  # it was noted before
         dropped = Plan(seat, person, "", encode(why))

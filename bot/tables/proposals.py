@@ -231,8 +231,8 @@ class Proposals:
     async def _apart(self, play: Play, asked: Proposal, *others: PersonId) -> bool:
         """Return whether a new player is blocked by another seat's, or `others`."""
         to = invited(asked)
-        beside = [c.person for c in play.chairs if c.person and c.person != holder(play, asked)]
-        return to is not None and not await together(self._store, [to], [*beside, *others])
+        players = [c.person for c in play.chairs if c.person and c.person != holder(play, asked)]
+        return to is not None and not await together(self._store, [to], [*players, *others])
 
     async def _carry_out(self, play: Play, asked: Proposal, by: PersonId) -> None:
         if play.drawn and asked.kind != "takeback":
@@ -280,7 +280,7 @@ class Proposals:
                 say("You asked that a moment ago. You can ask again {when}.", when=Moment(again))
             )
         # The table asks as ever, but nothing reaches a person who is kept apart from it, or from
-        # whoever asks: they may hand on their own seat, or look after the channel.
+        # the person who asks: they may hand on their own seat, or look after the channel.
         silent = invited(proposal) if await self._apart(play, proposal, person) else None
         texts = [NOBODY, *(each for each in asked if each != silent)]
         async with self._store.writing() as write:
@@ -341,7 +341,7 @@ class Proposals:
     ) -> None:
         """Seat another player in a chair as found, by its person's `doing` or not.
 
-        The last press that it needed was made `by` a person, who need not be told.
+        The last press that it needed was made `by` a person, who need not be notified.
         """
 
         if new is not None:

@@ -47,7 +47,7 @@ def holder(play: Play, asked: Proposal) -> PersonId | None:
 
 
 def decided(asked: Proposal) -> bool:
-    """Tell whether enough agreed, and whoever is to sit down is among them."""
+    """Tell whether enough agreed, and the new player is among them."""
     to = invited(asked)
     votes = [person for person in asked.agreed if person != to]
     return len(votes) >= asked.needed and to in (None, *asked.agreed)

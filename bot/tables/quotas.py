@@ -42,7 +42,7 @@ SERVER_LEAGUES: Final = 10
 FOLLOWED: Final = 20
 """Games that one person may follow at a time."""
 ABSENCES: Final = 3
-"""How often within an hour a person's tables are told when they are away."""
+"""How often within an hour a person's tables are notified when they are away."""
 
 THREAD, INVITATION, ABSENCE = "thread", "invitation", "absence"
 

@@ -44,7 +44,7 @@ def is_complete(played: Play) -> bool:
 
 
 async def unasked(store: Store, played: Play, person: PersonId, *, at: int) -> list[PersonId]:
-    """Return whom a rematch invites who may not expect it.
+    """Return the people a rematch invites who may not expect it.
 
     The first rematch within a day of a game's end invites nobody in this sense: all of them have
     just played. Each further one of the same game, or a later one, is an invitation like others.
@@ -83,7 +83,7 @@ async def rematch(
                 return lobby, True
             await lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
             return None, True
-        except ChannelTaken:  # by whoever asked for the same rematch at the same moment?
+        except ChannelTaken:  # another one asked for the same rematch at the same moment?
             waiting = await store.rematch_of(table.id)
             if waiting is None:
                 raise

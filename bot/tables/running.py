@@ -1,7 +1,7 @@
 """Use cases of a running game: load, move, resign, end. They know no Discord.
 
 A move is: load the position, play, let CHANCE move, one transaction. The key (table, seq) of the
-log decides who was first; whoever comes second loads again and tries again.
+log decides who was first; who comes second loads again and tries again.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Tables:
         return await load(self._store, table)
 
     async def heard(self, play: Play, seat: Seat | None) -> list[Event]:
-        """Return every event a seat was told so far, in order."""
+        """Return every event a seat has seen so far, in order."""
         log = standing(await self._store.moves(play.table.id))
         return [event for move in log for event in move.events if event.known_to(seat)]
 
@@ -96,7 +96,7 @@ class Tables:
                 chair = seat_of(play, person) if seat is None else play.chairs[seat]
                 check_own(play, chair, person)
                 mover = chair.seat
-            assert mover is not None, "a move is somebody's"
+            assert mover is not None, "a move is made by a seat"
             if seen is not None and mover >= 0 and seen < play.chairs[mover].since:
                 raise StaleControl(say("The game has moved on. Here's where it is now."))
             if occasion is not None and occasion != _occasion(play, text, occasion):
@@ -163,13 +163,13 @@ class Tables:
         text: str,
         person: PersonId | None = None,
         press: PressId | None = None,
-        told: tuple[Event, ...] = (),
+        before: tuple[Event, ...] = (),
         plan: Plan | None = None,
     ) -> tuple[Play, list[AppliedMove]]:
-        """Make a loaded game's move, `told` before its results; raises `SeqTaken`."""
+        """Make a loaded game's move, after the events `before`; raises `SeqTaken`."""
         game = play.game
         state, first = make(game, play.state, seat, text, seq=play.seq + 1)
-        first = dataclasses.replace(first, events=(*told, *first.events), throws=play.throws)
+        first = dataclasses.replace(first, events=(*before, *first.events), throws=play.throws)
         seed = bytes.fromhex(play.table.seed)
         state, drawn = settle(game, state, seed, play.seq + 2, thrown=play.thrown)
         made = [first, *drawn]
@@ -293,7 +293,7 @@ class Tables:
         self,
         play: Play,
         chair: Chair,
-        told: Text,
+        text: Text,
         person: PersonId | None = None,
         press: PressId | None = None,
         *,
@@ -301,12 +301,12 @@ class Tables:
     ) -> Play:
         """Let another person sit in a chair of a game just loaded; raises `SeqTaken`.
 
-        Whose chair it was is owed the news where it was given away by a `giver` who is another.
+        The chair's person is to be notified where a `giver` who is another gave it away.
         """
         seq = play.seq + 1
         sitter = "person" if chair.present else "program"
         state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq=seq)
-        event = Event("seated", told, by=TABLE)
+        event = Event("seated", text, by=TABLE)
         made = dataclasses.replace(made, events=(event, *made.events), throws=play.throws)
         chair = dataclasses.replace(chair, since=seq)
         chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
@@ -351,7 +351,7 @@ class Tables:
             await write.drop_proposal(play.table.id)
 
     async def close(self, table: TableId, why: Ending) -> None:
-        """Close a table whose channel is gone: nobody is owed its message any more."""
+        """Close a table whose channel is gone: its message is not pending any more."""
         async with self._store.writing() as write:
             found = await write.table(table)
             if found is not None and found.live:

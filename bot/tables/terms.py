@@ -93,6 +93,6 @@ def check_turn(pace: Pace, turn: int | None, *, bank: int | None) -> int:
 
 
 def check_language(language: str) -> None:
-    """Raise `RuleError` unless people can be told everything in a language."""
+    """Raise `RuleError` unless everything can be shown in a language."""
     if language not in LANGUAGES:
         raise RuleError(say("That isn't possible. Choose from the menu."))

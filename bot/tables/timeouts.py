@@ -144,7 +144,7 @@ class Timeouts:
                 brief = say("{player} ran out of time.", player=Player(row.seat))
                 events = (Event("ran out", why, by=CLOCK, brief=brief),)
             move = play.game.fallback(play.state, row.seat, random)
-            play, made = await self._tables.commit(play, row.seat, move, told=events)
+            play, made = await self._tables.commit(play, row.seat, move, before=events)
             if len(play.chairs) == 1 or any(one.seat == CHANCE for one in made):
                 return None  # a turn ends with a draw; a person alone is always in turn
             return play.seq if play.chairs[row.seat].awaited else None

@@ -30,7 +30,7 @@ FAILED: Final = b"failed"
 """The answer where the bot has to draw, which then sees why."""
 SIZE: Final = 4
 """Bytes before a message that say how long it is."""
-AGAIN: Final = 60.0
+RETRY_DELAY: Final = 60.0
 """Seconds from one start to the next: what ends again and again must not take the machine."""
 START: Final = 60.0
 """Seconds after which a process that can't be asked yet is ended."""
@@ -68,10 +68,10 @@ class DrawingProcess:
         self._tried.wait()
 
     def close(self) -> None:
-        """End the process, whatever it draws: whoever waits for that draws it."""
+        """End the process, whatever it draws: a thread that waits for that draws it."""
         self._closed.set()
         if (process := self._process) is not None:
-            process.kill()  # not in turn: whoever has it may wait for a process that hangs
+            process.kill()  # not in turn: its holder may wait for a process that hangs
         self._sooner.set()
         for thread in self._threads:
             thread.join()
@@ -144,7 +144,7 @@ class DrawingProcess:
                 self._tried.set()
             if not self._closed.is_set():
                 log.warning("The process that draws has ended. The bot draws, and starts it again.")
-                self._closed.wait(max(began + AGAIN - time.monotonic(), 0))
+                self._closed.wait(max(began + RETRY_DELAY - time.monotonic(), 0))
 
     def _run(self) -> None:
         # In a session of its own: what is pressed in the bot's terminal is for the bot alone.
@@ -156,7 +156,7 @@ class DrawingProcess:
         ) as process:
             self._process = process
             assert process.stdin is not None and process.stdout is not None
-            if self._closed.is_set():  # by whoever did not see it yet
+            if self._closed.is_set():  # by a thread that did not see it yet
                 process.kill()
             with suppress(EOFError):
                 with self._at_most(START):
@@ -173,12 +173,12 @@ class DrawingProcess:
 _thread = threading.local()
 
 
-def draw_beside(process: DrawingProcess | None) -> None:
+def draw_in(process: DrawingProcess | None) -> None:
     """Let what this thread draws be drawn in a process, or by itself (None)."""
     _thread.process = process
 
 
-def beside(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+def in_process(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Draw with a function of `render`, in this thread's drawing process if any."""
     process: DrawingProcess | None = getattr(_thread, "process", None)
     return make(*args, **kwargs) if process is None else process.drawn(make, *args, **kwargs)

@@ -138,11 +138,11 @@ def turn_screen(
         move=turn.number,
     )
     lines: list[Words] = [
-        say("**Your turn:** {happened}", happened=summary(panel, turn.told)),
+        say("**Your turn:** {happened}", happened=summary(panel, turn.known)),
         _better(panel, review, shown=better),
         _cost(play, review),
     ]
-    panel = dataclasses.replace(panel, task=(where,), described=described_by(turn.told, panel))
+    panel = dataclasses.replace(panel, task=(where,), described=described_by(turn.known, panel))
     return _below_board(panel, play.state, lines, buttons)
 
 

@@ -29,7 +29,7 @@ from ...model import cups
 from ...model.cups import BYE, CupSeat
 from ...model.ids import PersonId
 from ...store.reading import Reading
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from .shown import Shown
 from .words import after, kind_text, length_text, title, written
 
@@ -108,7 +108,7 @@ def _gathering(shown: Shown, names: _Names) -> Picture:
     """Draw who has joined a cup, or who has come to its check-in and who hasn't yet."""
     cup, groups = shown.cup, _groups(shown, names)
     about = together([kind_text(cup), length_text(cup)])
-    return beside(render.card, title(cup), about, groups, names.look(shown), cup.game)
+    return in_process(render.card, title(cup), about, groups, names.look(shown), cup.game)
 
 
 def _groups(shown: Shown, names: _Names) -> list[Group]:
@@ -132,8 +132,8 @@ def _running(shown: Shown, names: _Names) -> Picture:
     after_ = say("Round {round} of {rounds}", round=cup.round, rounds=cup.rounds)
     look = names.look(shown)
     if isinstance(on, Bracket):
-        return beside(render.bracket, cup.game, title(cup), after_, on, look)
-    return beside(render.cup_round, cup.game, title(cup), after_, on, look)
+        return in_process(render.bracket, cup.game, title(cup), after_, on, look)
+    return in_process(render.cup_round, cup.game, title(cup), after_, on, look)
 
 
 def _on(shown: Shown, names: _Names) -> Bracket | CupRound:
@@ -160,7 +160,7 @@ def _over(shown: Shown, names: _Names) -> Picture:
     lines = _lines(shown, names)
     tree = _tree(shown, names, LAST_ROUNDS)
     cup, look = shown.cup, names.look(shown)
-    return beside(render.cup_final, cup.game, title(cup), after(cup), lines, tree, look)
+    return in_process(render.cup_final, cup.game, title(cup), after(cup), lines, tree, look)
 
 
 def _lines(shown: Shown, names: _Names, most: int | None = None) -> list[Line]:

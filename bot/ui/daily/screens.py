@@ -15,7 +15,7 @@ from ...daily.deals import daily_of, outcome
 from ...model.daily import Attempt, Day, Deal, closes, date, number
 from ...model.play import Play
 from ...model.units import HOUR_MS
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..tables.lesson_buttons import lesson_button
@@ -146,7 +146,7 @@ def card(
         what = say("Points") if not daily.fewest else say("Tries")
         figures = ((str(attempt.score), what), *figures)
     drawn = render.Daily(title, outcome(deal, play), figures, attempt.glyphs)
-    return beside(render.daily, game.key, drawn, look)
+    return in_process(render.daily, game.key, drawn, look)
 
 
 def end_screen(

@@ -10,7 +10,7 @@ from queue import PriorityQueue
 from typing import Any, Final, TypeVar
 
 from ...metrics import timed
-from ...workers.drawing import DrawingProcess, draw_beside
+from ...workers.drawing import DrawingProcess, draw_in
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ class DrawPool:
     """Two threads, and what they are to draw, the most urgent first."""
 
     def __init__(self, threads: Executor | None = None) -> None:
-        self._beside: DrawingProcess | None = None
+        self._process: DrawingProcess | None = None
         self._closed = False
         self._threads = threads or ThreadPoolExecutor(
             THREADS, thread_name_prefix="pictures", initializer=self._begun
@@ -36,12 +36,12 @@ class DrawPool:
         self._wanted = PriorityQueue()
         self._numbers = itertools.count()
 
-    def draw_beside(self, process: DrawingProcess) -> None:
-        """Have everything drawn in a process beside; to be called before anything is."""
-        self._beside = process
+    def draw_in(self, process: DrawingProcess) -> None:
+        """Have everything drawn in a second process; to be called before anything is."""
+        self._process = process
 
     def _begun(self) -> None:
-        draw_beside(self._beside)
+        draw_in(self._process)
 
     async def draw(self, make: Callable[[], T], *, for_all: bool) -> T:
         """Run a drawing function; one `for_all` waits until nobody waits for an answer."""
@@ -61,8 +61,8 @@ class DrawPool:
         """
 
         def ahead() -> None:
-            if self._beside is not None:
-                self._beside.wait()
+            if self._process is not None:
+                self._process.wait()
             for make in makes:
                 if self._closed:
                     return
@@ -88,4 +88,4 @@ class DrawPool:
         What a process next to draws is waited for by nobody any more: it may hang.
         """
         self._closed = True
-        self._threads.shutdown(wait=self._beside is None, cancel_futures=True)
+        self._threads.shutdown(wait=self._process is None, cancel_futures=True)

@@ -23,7 +23,7 @@ from discord import Client, Emoji, PartialEmoji
 import render
 
 from ...errors import Unavailable
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from .draw_pool import DrawPool
 from .refusals import UNSENT
 
@@ -38,7 +38,7 @@ LATER: Final = 300.0
 """Seconds until Discord is asked again that refused something or could not be reached."""
 MOST_ASKED: Final = 100
 """Faces that are remembered as asked for."""
-AGAIN: Final = 3600.0
+CHECK_INTERVAL: Final = 3600.0
 """Seconds until it is looked whether the emoji are all still there."""
 
 EmojiOf = Callable[[str], PartialEmoji | None]
@@ -88,7 +88,7 @@ class Faces:
 
     async def _run(self) -> None:
         while True:
-            wait = AGAIN
+            wait = CHECK_INTERVAL
             try:
                 await self.tend()
             except (*UNSENT, Unavailable) as error:  # what is sent is counted in the database
@@ -137,7 +137,7 @@ class Faces:
         return face in self._names and face not in self._known
 
     async def _draw(self, face: str) -> bytes:
-        return await self._pool.draw(partial(beside, render.face, face), for_all=True)
+        return await self._pool.draw(partial(in_process, render.face, face), for_all=True)
 
     async def _turn(self) -> None:
         """Pause, and wait, but not for ever, until no message of a table has to be sent."""

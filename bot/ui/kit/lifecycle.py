@@ -33,7 +33,7 @@ TOO_OLD: Final = 3.0
 """Seconds; were every press as old as that when it is heard, none would ever be answered."""
 
 
-AGAIN: Final = 1.0
+RETRY_DELAY: Final = 1.0
 """Seconds before a bot that begins asks its database once more."""
 
 
@@ -146,4 +146,4 @@ async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
             return await ask()
         except Unavailable as error:
             log.info("What was left can't be taken up yet: %s", error)
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(RETRY_DELAY)

@@ -21,7 +21,7 @@ from .refusals import TOO_MANY, seconds_in
 
 EDITS: Final = 5
 EDITS_SPAN: Final = 5.0
-AT_ONCE: Final = 3
+BURST: Final = 3
 """Edits that follow each other freely; later ones are spread over the span."""
 
 
@@ -84,8 +84,8 @@ def next_edit(sent: Sequence[float], span: float, now: float) -> float:
     would be as old as that; spread, no change waits longer than a third of it.
     """
     when = now
-    if len(sent) >= AT_ONCE and now < sent[-AT_ONCE] + span:
-        when = max(when, sent[-1] + span / AT_ONCE)
+    if len(sent) >= BURST and now < sent[-BURST] + span:
+        when = max(when, sent[-1] + span / BURST)
     if len(sent) >= EDITS:
         when = max(when, sent[-EDITS] + span)
     return when

@@ -27,7 +27,7 @@ LOOK: Final = 60.0
 """Seconds until Discord is asked again whether there are enough."""
 FRESH: Final = 30.0
 """Seconds for which an answer holds: `GET /gateway/bot` is granted twice in five seconds only."""
-AGAIN: Final = 0.5
+RETRY_DELAY: Final = 0.5
 """Seconds until it is looked again whether others have left room."""
 
 
@@ -77,5 +77,5 @@ class SessionStarts:
             while True:
                 if await self._lease.passes(door):
                     break
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_DELAY)
             self._passed[door] = loop.time()

@@ -11,7 +11,7 @@ from rules.text import Text, count, say
 from ...leagues.season import moved
 from ...leagues.standings import Line
 from ...model.ids import PersonId
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from .screens import Shown, goes_to, possible, title
 
 MOST_DIVISIONS: Final = 4
@@ -54,7 +54,7 @@ def _drawn(shown: Shown, about: Text, groups: list[Group]) -> Picture:
         usernames=tuple(each.username if each else "" for each in known),
         avatars=tuple(each.picture if each else b"" for each in known),
     )
-    return beside(render.card, title(shown), about, groups, look, shown.league.game)
+    return in_process(render.card, title(shown), about, groups, look, shown.league.game)
 
 
 def _sign_up(shown: Shown) -> list[Group]:

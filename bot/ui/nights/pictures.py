@@ -11,7 +11,7 @@ from rules.text import Text, count, say
 from ...model.ids import PersonId
 from ...model.nights import Coming, Night
 from ...nights.series import series_of
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from .plan_screen import returning, title
 
 
@@ -31,7 +31,7 @@ def plan_picture(night: Night, answers: Coming, look: Look) -> list[Picture]:
         at += len(answers.waiting)
     if answers.perhaps:
         groups.append(Group(say("Maybe"), _entries(at, answers.perhaps)))
-    return [beside(render.card, title(night), _about(night, answers), groups, look)]
+    return [in_process(render.card, title(night), _about(night, answers), groups, look)]
 
 
 def _entries(first: int, people: Sequence[PersonId]) -> tuple[Entry, ...]:
@@ -58,4 +58,4 @@ def here_picture(night: Night, people: int, look: Look) -> list[Picture]:
     else:
         group = Group(free_label(people), tuple(map(Entry, range(people))))
     about = say("No table has ended yet.")
-    return [beside(render.card, title(night), about, [group], look)]
+    return [in_process(render.card, title(night), about, [group], look)]

@@ -19,7 +19,7 @@ from ...model.people import Accessibility
 from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame
 from ...nights.standings import Points, Standing
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, paragraph, row, small
 from ..kit.mentions import mention, stamp
@@ -129,8 +129,8 @@ def picture(shown: Shown, sight: Accessibility = PLAIN) -> list[Picture]:
     named = title(night), after(found), lines(found)
     look = dataclasses.replace(shown.look, contrast=sight.contrast)
     if night.phase == "over":
-        return [beside(render.ceremony, *named, facts(shown), look)]
-    return [beside(render.standing, *named, look)]
+        return [in_process(render.ceremony, *named, facts(shown), look)]
+    return [in_process(render.standing, *named, look)]
 
 
 # -- screens -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from rules.games import GAMES
 from rules.text import say
 
 from ...records.ratings import shown
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from .stats import Record
 
 
@@ -23,4 +23,4 @@ def card(record: Record, look: Look) -> Picture:
     else:
         figures.append((str(stats.longest), say("Wins in a row")))
     drawn = render.Record(title, tuple(figures), record.form)
-    return beside(render.record, record.game or "", drawn, look)
+    return in_process(render.record, record.game or "", drawn, look)

@@ -136,7 +136,7 @@ async def _jump(app: App, interaction: Interaction, control: Control, jump: Jump
     await responses.wait(interaction)
     replay = await app.replays.load(control.table)
     at = replay.place(jump.spot.number)
-    to = replay.beside(at, seat=jump.seat, step=jump.way)
+    to = replay.neighbour(at, seat=jump.seat, step=jump.way)
     await _step(app, interaction, replay, at if to is None else to, jump.spot.eyes)
 
 

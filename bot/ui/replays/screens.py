@@ -78,7 +78,7 @@ def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat
     heading = f"### {say('{game}: {where}', game=play.game.title, where=where)}"
     if scene.by is not None and not play.table.trial:
         heading += f"\n-# {stamp(scene.by.at, 'f')}"
-    lines = _lines(replay, replay.told(scene, seat=seat, eyes=spot.eyes), seat)
+    lines = _lines(replay, replay.events_in(scene, seat=seat, eyes=spot.eyes), seat)
     points = "-# " + " · ".join(
         f"{called(chair)} {spell(points)}"
         for chair, points in zip(play.chairs, shown.points, strict=True)
@@ -117,7 +117,9 @@ def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
 def _told_since(replay: Replay, spot: Spot) -> list[str]:
     """Tell the last public events of what an animation shows, a line each."""
     later = replay.scenes[replay.place(spot.number) + 1 :]
-    events = [event for scene in later for event in replay.told(scene, seat=None, eyes=spot.eyes)]
+    events = [
+        event for scene in later for event in replay.events_in(scene, seat=None, eyes=spot.eyes)
+    ]
     return _lines(replay, events, None)[-LINES:]
 
 
@@ -164,12 +166,12 @@ def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
     choices = [
         Choice(say("{name}'s next move", name=chair.name), f"{AFTER} {chair.seat}")
         for chair in play.chairs
-        if replay.beside(at, seat=chair.seat, step=AFTER) is not None
+        if replay.neighbour(at, seat=chair.seat, step=AFTER) is not None
     ]
     choices += [
         Choice(say("{name}'s previous move", name=chair.name), f"{BEFORE} {chair.seat}")
         for chair in play.chairs
-        if replay.beside(at, seat=chair.seat, step=BEFORE) is not None
+        if replay.neighbour(at, seat=chair.seat, step=BEFORE) is not None
     ]
     choices.append(Choice(say("The animation from here on"), "film"))
     return (menu(say("Jump to…"), spot.control("jump", play.table.id), choices),)

@@ -11,7 +11,7 @@ from rules.text import say
 from ...model.people import Accessibility
 from ...model.play import Play
 from ...opponents.solutions import Views
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
@@ -32,7 +32,7 @@ def solution_screen(
     if seat not in views:
         return Screen((say("No solution was found."),), bar=bar)
     looked = look(play, sight=sight)
-    pictures: list[Picture] = beside(render.pictures, play.game.key, views[seat], looked)[:1]
+    pictures: list[Picture] = in_process(render.pictures, play.game.key, views[seat], looked)[:1]
     heading = f"### {say('How it could have been solved')}"
     return Screen((heading, pictures), bar=bar)
 

@@ -13,7 +13,7 @@ from ...model.jobs import CALL, JobKind
 from ...model.play import Play
 from ...model.tables import Chair
 from ...model.units import MINUTE_MS
-from ...people.direct_messages import AGAIN
+from ...people.direct_messages import RETRY_DELAY
 from ..app import App
 
 UNCALLED: Final = MINUTE_MS
@@ -53,7 +53,7 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
     times = [(chair, await _called_at(app, play, chair, calls)) for chair, calls in waiting]
     needed = [(chair, at) for chair, at in times if at is not None and at > now]
     app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
-    again = min([at for _, at in needed] + ([now + AGAIN] if refused else []), default=None)
+    again = min([at for _, at in needed] + ([now + RETRY_DELAY] if refused else []), default=None)
     if again != await app.store.job(JobKind.NEWS, table.id, CALL):
         await app.store.note(lambda write: write.set_job(JobKind.NEWS, table.id, CALL, due=again))
 

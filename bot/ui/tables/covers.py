@@ -11,7 +11,7 @@ from rules.games import GAMES
 from ... import languages
 from ...model.people import Accessibility
 from ...model.play import AnyGame
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..app import App
 from .table_screen import PLAIN
 
@@ -39,7 +39,7 @@ def cover(key: str, sight: Accessibility = PLAIN) -> Picture:
     at = key, languages.present(), sight.large, sight.contrast
     if at not in _made:
         game, look = GAMES[key], Look((), large=sight.large, contrast=sight.contrast)
-        _made[at] = beside(render.cover, key, game.title, game.pitch, look)
+        _made[at] = in_process(render.cover, key, game.title, game.pitch, look)
     return _made[at]
 
 
@@ -54,5 +54,5 @@ def gallery() -> Picture:
     at = languages.present()
     if at not in _together:
         games = [(key, game.title) for key, game in GAMES.items()]
-        _together[at] = beside(render.gallery, games[:MOST], Look(()))
+        _together[at] = in_process(render.gallery, games[:MOST], Look(()))
     return _together[at]

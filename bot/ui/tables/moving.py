@@ -24,7 +24,7 @@ from ...model.play import Play
 from ...model.tables import Chair, Table
 from ...opponents.engine_process import Answer, Question
 from ...tables.chairs import seat_of
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
@@ -325,7 +325,7 @@ def _private_board(
     play: Play, chair: Chair | None, at: str | None, sight: Accessibility
 ) -> Sequence[Picture]:
     view = play.view(chair.seat if chair else None)
-    return beside(render.pictures, play.game.key, view, look(play, at=at, sight=sight))
+    return in_process(render.pictures, play.game.key, view, look(play, at=at, sight=sight))
 
 
 async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None:

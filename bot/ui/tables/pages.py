@@ -16,7 +16,7 @@ from ...model.people import Accessibility
 from ...model.play import Play
 from ...model.tables import Chair, LogEntry
 from ...replays.scenes import numbers
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..app import App
 from ..kit import parsing
 from ..kit.custom_ids import Control
@@ -59,7 +59,7 @@ def rules_screen(key: str, page: int, sight: Accessibility = PLAIN) -> Screen:
         pictures = []
         if screen.picture:
             seen = Look((), large=sight.large, contrast=sight.contrast)
-            pictures.append(beside(render.diagram, key, screen.picture, seen))
+            pictures.append(in_process(render.diagram, key, screen.picture, seen))
         text = f"## {game.title}: {screen.heading}\n{screen.text}"
         onward = say("All rules") if page == first - 1 else say("Next")
         rows = turn(here=f"{page + 1} / {first}", onward=onward)
@@ -178,7 +178,7 @@ def warm() -> Iterator[Callable[[], object]]:
 @cache
 def _primed(key: str, picture: str) -> None:
     """Draw a small picture once in a process, so that its parts are cached."""
-    beside(render.diagram, key, picture, render.Look(()))
+    in_process(render.diagram, key, picture, render.Look(()))
 
 
 # -- pages -------------------------------------------------------------------------------------

@@ -66,4 +66,4 @@ async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
             async with app.store.writing() as write:
                 await write.meet(person, _met(panel, panel.tip))
         if panel.dropped is not None:
-            await app.premoves.told(table, panel.chair.seat, person, panel.dropped)
+            await app.premoves.note_shown(table, panel.chair.seat, person, panel.dropped)

@@ -20,7 +20,7 @@ from rules.menus import FEW
 from rules.text import Text, present_reader, say, spell
 
 from ...model.titles import title_of
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Row, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import by_name, own_note, plain, with_mentions, written
@@ -299,7 +299,7 @@ def draw_view(
     looked = dataclasses.replace(
         looked or panel_look(panel), high=high, task=panel.task, described=panel.described
     )
-    return beside(render.pictures, panel.play.game.key, view, looked)
+    return in_process(render.pictures, panel.play.game.key, view, looked)
 
 
 def summary(panel: Panel, events: Sequence[Event]) -> str:
@@ -348,7 +348,8 @@ def _standing(
     key = (play.game.key, where, looked, present_reader())
     found = _album.get(key)
     if found is None:
-        found = beside(render.pictures, play.game.key, play.game.shown(play.state, seat), looked)
+        view = play.game.shown(play.state, seat)
+        found = in_process(render.pictures, play.game.key, view, looked)
         _album.put(key, found, sum(len(picture.png) for picture in found))
     return found
 

@@ -28,7 +28,7 @@ from ...model.units import MINUTE_MS
 from ...replays.best_move import best_move
 from ...store.writing import Writing
 from ...tables.apart import unreached
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..app import App
 from ..kit import live_message
 from ..kit.layout import Screen
@@ -357,4 +357,4 @@ class LiveTableMessages:
 
 
 def _public_board(play: Play) -> list[render.Picture]:
-    return beside(render.pictures, play.game.key, play.view(None), everybody(play))
+    return in_process(render.pictures, play.game.key, play.view(None), everybody(play))

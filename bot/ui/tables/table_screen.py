@@ -21,7 +21,7 @@ from ...model.play import Play, has_coach, solvable
 from ...model.tables import LogEntry, Proposal, RuleAlarm
 from ...model.units import HOUR_MS
 from ...tables.questions import proposal_text
-from ...workers.drawing import beside
+from ...workers.drawing import in_process
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, button_rows, row, small
 from ..kit.mentions import called, mention, plain, stamp, with_mentions
@@ -101,7 +101,7 @@ def ending_card(play: Play, best: Text | None) -> Picture:
     """Draw how a game ended, without its board."""
     game = play.game
     outcome = Outcome(game.title, game.result(play.state), game.scores(play.state), best)
-    return beside(render.result, game.key, play.view(None), outcome, everybody(play))
+    return in_process(render.result, game.key, play.view(None), outcome, everybody(play))
 
 
 def _numbered_lines(play: Play) -> list[str]:

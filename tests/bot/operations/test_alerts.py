@@ -86,7 +86,7 @@ async def test_one_kind_of_fault_is_reported_once_an_hour() -> None:
         }
         (handler,) = log.handlers
         assert isinstance(handler, Alerts)
-        handler._told = {kind: at - alerts.AGAIN for kind, at in handler._told.items()}
+        handler._posted = {kind: at - alerts.REPEAT_DELAY for kind, at in handler._posted.items()}
         log.error("Table %s could not be drawn", 5)
         assert (await soon(posted.get())).endswith("could not be drawn")
         assert posted.empty()

@@ -168,9 +168,9 @@ async def test_invalid_premove_is_dropped_with_a_reason_shown_once(
     assert str(why) == "The move you planned, `add 101`, no longer works: Add 1 to 100."
     assert await plans.read(table, 1, BEN.id) == (None, why), "it may not have been shown"
     assert why is not None
-    await plans.told(table, 1, BEN.id, say("Something else."))
+    await plans.note_shown(table, 1, BEN.id, say("Something else."))
     assert await plans.read(table, 1, BEN.id) == (None, why)
-    await plans.told(table, 1, BEN.id, why)
+    await plans.note_shown(table, 1, BEN.id, why)
     assert await plans.read(table, 1, BEN.id) == (None, None)
 
 

@@ -19,7 +19,7 @@ import render
 from bot import languages
 from bot.ui.kit.draw_pool import DrawPool
 from bot.workers import drawing
-from bot.workers.drawing import READY, DrawingProcess, beside, draw_beside, read, write
+from bot.workers.drawing import READY, DrawingProcess, draw_in, in_process, read, write
 from render import Look, Picture
 from rules.games import GAMES
 from tests.waiting import PATIENCE, soon, until
@@ -32,39 +32,39 @@ def process() -> Iterator[DrawingProcess]:
     """What this thread draws is drawn in a process."""
     made = DrawingProcess()
     made.wait()
-    draw_beside(made)
+    draw_in(made)
     yield made
-    draw_beside(None)
+    draw_in(None)
     made.close()
 
 
 def cover() -> Picture:
-    return beside(render.cover, GAME.key, GAME.title, GAME.pitch, Look(()))
+    return in_process(render.cover, GAME.key, GAME.title, GAME.pitch, Look(()))
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
 def test_a_picture_is_the_same_wherever_it_is_drawn(process: DrawingProcess, language: str) -> None:
-    assert beside(os.getpid) != os.getpid()
+    assert in_process(os.getpid) != os.getpid()
     with languages.reading(language):
         there = cover()
-        draw_beside(None)
+        draw_in(None)
         assert there == cover()
 
 
 async def test_a_process_that_is_killed_is_stood_in_for_and_started_again(
     process: DrawingProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drawing, "AGAIN", 0.0)
-    first, there = beside(os.getpid), cover()
+    monkeypatch.setattr(drawing, "RETRY_DELAY", 0.0)
+    first, there = in_process(os.getpid), cover()
     os.kill(first, signal.SIGKILL)
     assert cover() == there
-    await until(lambda: beside(os.getpid) not in (first, os.getpid()), "another process")
+    await until(lambda: in_process(os.getpid) not in (first, os.getpid()), "another process")
     assert cover() == there
 
 
 def drawer() -> int:
     """Return who draws for this thread, which is not the test itself."""
-    found = beside(os.getpid)
+    found = in_process(os.getpid)
     assert found != os.getpid()
     return found
 
@@ -76,7 +76,7 @@ def test_a_process_that_hangs_is_ended_and_stood_in_for(
     monkeypatch.setattr(drawing, "LONGEST", 0.1)
     os.kill(hangs, signal.SIGSTOP)
     assert cover() == there
-    assert beside(os.getpid) == os.getpid()
+    assert in_process(os.getpid) == os.getpid()
 
 
 def test_no_thread_is_started_for_a_picture(
@@ -104,7 +104,7 @@ async def test_a_process_that_hangs_before_it_can_be_asked_is_ended(
 async def test_a_process_that_cannot_be_started_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drawing, "AGAIN", 0.1)
+    monkeypatch.setattr(drawing, "RETRY_DELAY", 0.1)
     with monkeypatch.context() as here:
         here.setattr(sys, "executable", str(tmp_path / "nothing"))
         made = DrawingProcess()
@@ -122,7 +122,7 @@ async def test_a_process_that_hangs_holds_up_no_end(
     os.kill(hangs, signal.SIGSTOP)
 
     def draw() -> Picture:
-        draw_beside(process)
+        draw_in(process)
         return cover()
 
     drawn = asyncio.create_task(asyncio.to_thread(draw))
@@ -172,7 +172,7 @@ async def test_threads_that_wait_for_a_process_that_hangs_hold_up_no_end(
     hangs, pool = drawer(), DrawPool()
     monkeypatch.setattr(drawing, "LONGEST", 10 * PATIENCE)
     os.kill(hangs, signal.SIGSTOP)
-    pool.draw_beside(process)
+    pool.draw_in(process)
     drawn = [pool.begin(cover, for_all=True) for _ in range(3)]
     await until(process._turn.locked, "a caller to wait for the picture")
     await soon(asyncio.to_thread(pool.close))
@@ -181,8 +181,8 @@ async def test_threads_that_wait_for_a_process_that_hangs_hold_up_no_end(
 
 def test_what_cannot_be_drawn_raises_what_it_would_here(process: DrawingProcess) -> None:
     with pytest.raises(KeyError):
-        beside(render.face, "no such piece")
-    assert beside(os.getpid) != os.getpid()
+        in_process(render.face, "no such piece")
+    assert in_process(os.getpid) != os.getpid()
 
 
 def test_a_process_ends_with_the_bot() -> None:
@@ -198,9 +198,9 @@ def test_a_process_ends_with_the_bot() -> None:
 
 
 def test_after_its_end_the_bot_draws(process: DrawingProcess) -> None:
-    there = beside(os.getpid)
+    there = in_process(os.getpid)
     process.close()
-    assert beside(os.getpid) == os.getpid()
+    assert in_process(os.getpid) == os.getpid()
     with pytest.raises(ProcessLookupError):
         os.kill(there, 0)
 
@@ -210,16 +210,16 @@ async def test_bots_of_a_process_share_one_drawing_subprocess(
 ) -> None:
     for _ in range(2):
         pool, drawn = DrawPool(), list[int]()
-        pool.draw_beside(process)
+        pool.draw_in(process)
         pool.draw_ahead([partial(_note, drawn)])
         await until(partial(bool, drawn), "what is drawn ahead")
         assert drawn == [drawer()]
-        assert await soon(pool.draw(partial(beside, os.getpid), for_all=False)) == drawer()
+        assert await soon(pool.draw(partial(in_process, os.getpid), for_all=False)) == drawer()
         pool.close()
 
 
 def _note(drawn: list[int]) -> None:
-    drawn.append(beside(os.getpid))
+    drawn.append(in_process(os.getpid))
 
 
 @pytest.mark.parametrize("cut", [b"", b"\0\0", b"\0\0\0\0", b"\0\0\0\5four"])

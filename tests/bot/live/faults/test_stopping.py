@@ -13,7 +13,7 @@ from bot.model.ids import MessageId
 from bot.ui.client import Matchnight
 from bot.ui.kit import lifecycle
 from bot.ui.kit.lifecycle import InFlight
-from bot.ui.kit.rate_limit import AT_ONCE, RateLimit
+from bot.ui.kit.rate_limit import BURST, RateLimit
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import opened, running
@@ -195,7 +195,7 @@ async def test_a_bot_that_stops_leaves_edits_that_wait_for_their_turn(
         messages, play = client.app.table_messages, await client.app.tables.load(table.id)
         messages.rate_limit = RateLimit()
         messages.rate_limit.span = 10 * PATIENCE
-        for _ in range(AT_ONCE):
+        for _ in range(BURST):
             await messages.rate_limit.room(play.table.channel)
         (seat,) = play.turn
         text = play.game.fallback(play.state, seat, Random(1))
