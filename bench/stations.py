@@ -296,7 +296,7 @@ def run() -> int:
     clocked(png, "png", "encode")
     clocked_while_awaited(responses, "change", "answer")
     clocked_while_awaited(live_message, "_edit", "edit")
-    clocked_while_awaited(LiveTableMessages, "_pay", "all", leg="board")
+    clocked_while_awaited(LiveTableMessages, "_deliver", "all", leg="board")
     clocked_while_awaited(table_messages, "refresh_panels", "panels of others")
     try:
         return main([])

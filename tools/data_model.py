@@ -51,7 +51,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
     "Nights": {
         "nights": "an evening of games: planned, running or over",
         "night_people": "answers to a planned night, and who is there",
-        "night_channels": "the message of a night in each of its channels",
+        "night_channels": "the channels of a night",
         "night_tables": "games that count for a night",
         "night_threads": "tables to which people of a night were seated",
         "night_votes": "a vote on the next game",
@@ -67,7 +67,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
     "Leagues": {
         "leagues": "a game played in seasons, with divisions",
         "league_people": "the members of a league",
-        "league_seasons": "a season and its message",
+        "league_seasons": "a season",
         "league_places": "the members of a division in a season",
         "league_meetings": "the tables of a division",
     },
@@ -108,6 +108,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "heartbeat": "when the bot last ran, was connected and could be played with",
         "jobs": "everything that is due at a time, of eight kinds, and the tries that failed",
         "leases": "which process works on which shards (PostgreSQL)",
+        "posts": "the message of a night, cup or season in a channel, and what it shows",
         "migrations": "which migrations have run",
         "presses": "interactions that are answered, so that none is answered twice",
         "writer": "a row that is locked so that transactions write one after the other",

@@ -290,14 +290,6 @@ class Cups:
             raise RuleError(say("This cup is over. `/cup open` starts another one."))
         return found
 
-    async def lost(self, cup: CupId) -> None:
-        """Note that a cup's message was deleted, so that it is owed anew while it matters."""
-        async with self._store.writing() as write:
-            await write.set_cup_message(cup, None, None)
-            found = await write.cup(cup)
-            if found is not None and found.phase != "over":
-                await write.touch_cup(cup, anew=True)
-
 
 def all_are_here(entrants: Sequence[Entrant]) -> bool:
     """Tell whether a check-in waits for nobody any more."""

@@ -329,12 +329,12 @@ class Rounds:
             await self._close(write, found, "cup closed", person)
 
     async def channel_gone(self, channel: ChannelId) -> None:
-        """End the cup of a channel that is gone; no message is owed there any more."""
+        """End the cup of a channel that is gone; no message is pending there any more."""
         async with self._store.writing() as write:
             found = await write.cup_here(channel)
             if found is not None:
                 await self._close(write, found, "channel gone")
-            await write.pay_cups_in(channel)
+            await write.drop_posts(channel)
 
     async def _close(
         self, write: Writing, cup: Cup, why: Ending, by: PersonId | None = None

@@ -110,7 +110,7 @@ class Leagues:
                 )
             check_leagues(await write.live_leagues(guild), host)
             await write.set_league(league)
-            await write.add_season(self._fresh(league.id, 1))
+            await write.add_season(league, self._fresh(league.id, 1))
         return league
 
     async def join(self, league: LeagueId, person: Person, press: PressId) -> bool:
@@ -213,7 +213,7 @@ class Leagues:
             season = (await write.seasons(league))[0]
             if season.phase == "running":
                 await seasons.end(write, found, season, now)
-                await write.add_season(self._fresh(league, season.number + 1))
+                await write.add_season(found, self._fresh(league, season.number + 1))
 
     async def close(
         self,
@@ -256,12 +256,7 @@ class Leagues:
                 for table_id in tables:
                     if (table := await write.table(table_id)) is not None:
                         await write.set_shown(table_id, table.revision)
-            await write.pay_seasons_in(channel)
-
-    async def lost(self, season: Season) -> None:
-        """Note that a season's message was deleted, so that it is owed anew while it matters."""
-        async with self._store.writing() as write:
-            await write.lose_season_message(season)
+            await write.drop_posts(channel)
 
     def _fresh(self, league: LeagueId, number: int) -> Season:
         """Return a season people can join, whose secret is made before it begins."""

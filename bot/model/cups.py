@@ -8,7 +8,7 @@ from typing import Final, Literal
 from rules import chance
 from rules.core import Pace
 
-from .ids import ChannelId, CupId, GuildId, MessageId, PersonId, PressId, TableId
+from .ids import ChannelId, CupId, GuildId, PersonId, PressId, TableId
 
 CupKind = Literal["pods", "everybody", "knock-out"]
 
@@ -53,12 +53,6 @@ class Cup:
     called: PressId = PressId(0)
     ending: str = ""
     ended_at: int | None = None
-    message: MessageId | None = None
-    message_at: int | None = None
-    posting: int | None = None
-    revision: int = 1
-    shown: int = 0
-    anew: int = 0
     rests: int | None = None
     least: int = 0
     method: int = BY_TABLE

@@ -7,7 +7,7 @@ from typing import Literal
 
 from rules import chance
 
-from .ids import ChannelId, GuildId, LeagueId, MessageId, PersonId, PressId, TableId
+from .ids import ChannelId, GuildId, LeagueId, PersonId, PressId, TableId
 from .records import Stay
 
 
@@ -35,7 +35,7 @@ class League:
 
 @dataclass(frozen=True)
 class Season:
-    """A league's season, begun by a `press`, and the message showing it.
+    """A league's season, begun by a `press`.
 
     From its `secret` follow those of its tables. Seasons of an earlier version have none.
     """
@@ -47,12 +47,6 @@ class Season:
     begun_at: int | None = None
     ends_at: int | None = None
     ended_at: int | None = None
-    message: MessageId | None = None
-    message_at: int | None = None
-    posting: int | None = None
-    revision: int = 1
-    shown: int = 0
-    anew: int = 1
     secret: str = ""
 
     @property

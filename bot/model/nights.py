@@ -11,7 +11,6 @@ from .ids import (
     NO_PRESS,
     ChannelId,
     GuildId,
-    MessageId,
     NightId,
     PersonId,
     PressId,
@@ -131,17 +130,11 @@ class SeatedTable:
 
 @dataclass(frozen=True)
 class Place:
-    """A channel of a night and the message that shows the night there."""
+    """A channel of a night; tables opened there belong to it while it is `live`."""
 
     night: NightId
     channel: ChannelId
     live: bool
-    revision: int
-    shown: int
-    anew: int
-    message: MessageId | None
-    message_at: int | None
-    posting: int | None = None
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.jobs import NIGHT, JobKind
-from ..model.nights import Night, Place, Scoring
+from ..model.nights import Night, Scoring
 from ..model.play import AnyGame
-from ..store.night_channels import EVERYWHERE
+from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from .plans import EARLY, Plans
@@ -167,12 +167,13 @@ class Nights(Plans):
     async def bring(self, night: NightId, channel: ChannelId, *, person: PersonId) -> bool:
         """Let a night take place in a channel too; False if it does already."""
         async with self._store.writing() as write:
-            await write.let_in((await self._running(write, night)).guild, person)
+            found = await self._running(write, night)
+            await write.let_in(found.guild, person)
             running = await write.night_here(channel)
             if running is not None and running.id != night:
                 await self._free(write, channel)
             if running is None:
-                await write.add_place(night, channel, live=True)
+                await write.add_place(night, found.guild, channel, live=True)
             await write.set_here(night, person)
             await write.touch_night(night)
         return running is None
@@ -256,21 +257,11 @@ class Nights(Plans):
             elif night.channel == channel:
                 await write.set_night(dataclasses.replace(night, channel=left[0].channel))
 
-    async def place_gone(self, place: Place) -> None:
+    async def place_gone(self, night: NightId, channel: ChannelId) -> None:
         """Note that a night's message has nowhere to stand any more."""
-        await self.channel_gone(place.channel)
+        await self.channel_gone(channel)
         async with self._store.writing() as write:
-            await write.drop_place(place.night, place.channel)
-
-    # -- messages ------------------------------------------------------------------------------
-
-    async def lost(self, place: Place) -> None:
-        """Note that a night's message was deleted, so that it is owed anew while it matters."""
-        async with self._store.writing() as write:
-            await write.lose_place_message(place)
-            found = await write.night(place.night)
-            if found is not None and found.phase != "over":
-                await write.add_place(place.night, place.channel, live=place.live)
+            await write.drop_place(night, channel)
 
 
 def _last(night: Night) -> Night:

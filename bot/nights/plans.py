@@ -18,7 +18,7 @@ from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.nights import Answer, Coming, Night, Series
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
-from ..store.night_channels import EVERYWHERE
+from ..store.posts import EVERYWHERE
 from ..store.writing import Writing
 from .series import FORGOTTEN, is_worn_out, next_night, series_of, told
 

@@ -172,7 +172,7 @@ class Figures:
     async def _count(self) -> None:
         store: Store = self._app.store
         self._counts["connected"].set(self._app.in_flight.connected)
-        self._counts["owed_messages"].set(await store.owed_messages())
+        self._counts["owed_messages"].set(await store.pending_messages())
         for phase, number in (await store.tables_by_phase()).items():
             self._counts["tables"].labels(phase).set(number)
         sending = await self._app.direct.figures()

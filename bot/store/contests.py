@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from ..model.endings import ENDINGS, RULES, Context
-from ..model.ids import ChannelId, LeagueId, PersonId, TableId
+from ..model.ids import LeagueId, PersonId, TableId
 from .connection import Asking, blanks
 
 _CONTEXT = (
@@ -70,11 +70,3 @@ class WritingContests(Contests):
     async def set_ended_by(self, table: TableId, person: PersonId | None) -> None:
         """Keep who ended a table."""
         await self._do("UPDATE tables SET ended_by = ?2 WHERE id = ?1", table, person)
-
-    async def pay_seasons_in(self, channel: ChannelId) -> None:
-        """Note that no season has a message in a channel that is gone."""
-        await self._do(
-            "UPDATE league_seasons SET message = NULL, message_at = NULL, posting = NULL, "
-            "shown = revision WHERE league_id IN (SELECT id FROM leagues WHERE channel = ?1)",
-            channel,
-        )

@@ -8,6 +8,7 @@ from ..model.cups import CupSeat, CupTable, TableState
 from ..model.ids import CupId, TableId
 from .connection import columns
 from .contests import Contests, WritingContests
+from .posts import TOUCHED
 
 _TABLE = (
     'cup_tables.table_id AS "table", cup_id AS cup, round, number, cup_tables.at, refused, '
@@ -123,7 +124,7 @@ class WritingCupTables(CupTables, WritingContests):
     async def touch_cup_of(self, table: TableId) -> None:
         """Note that the cup of a table has changed, if it belongs to one."""
         await self._do(
-            "UPDATE cups SET revision = revision + 1 "
-            "WHERE id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)",
+            f"{TOUCHED} AND kind = 'cup' "
+            "AND owner = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)",
             table,
         )

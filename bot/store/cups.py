@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from ..errors import ChannelTaken
 from ..model.cups import Cup, Entrant
-from ..model.ids import ChannelId, CupId, GuildId, MessageId, PressId, TableId
+from ..model.ids import ChannelId, CupId, GuildId, PressId, TableId
 from ..model.jobs import CUP, JobKind
+from ..model.posts import Post
 from .connection import Asking, blanks, columns, filled
-from .jobs import WritingJobs
+from .posts import EVERYWHERE, WritingPosts
 
 _CUP = columns(Cup)
 _ENTRANT = columns(Entrant)
@@ -47,18 +48,6 @@ class Cups(Asking):
         """Return the cup that an interaction opened."""
         return await self._one(Cup, f"SELECT {_CUP} FROM cups WHERE press = ?1", press)
 
-    async def cup_of_message(self, message: MessageId) -> Cup | None:
-        """Return the cup that a message shows."""
-        return await self._one(Cup, f"SELECT {_CUP} FROM cups WHERE message = ?1", message)
-
-    async def owed_cups(self) -> list[Cup]:
-        """Return the cups whose message does not show how they stand, or may be another."""
-        return await self._all(
-            Cup,
-            f"SELECT {_CUP} FROM cups WHERE id IN (SELECT id FROM cups WHERE shown < revision "
-            "UNION SELECT id FROM cups WHERE posting IS NOT NULL) ORDER BY opened_at, id",
-        )
-
     async def entrants(self, cup: CupId) -> list[Entrant]:
         """Return who joined a cup, in the order in which they did."""
         return await self._all(
@@ -66,7 +55,7 @@ class Cups(Asking):
         )
 
 
-class WritingCups(WritingJobs, Cups):
+class WritingCups(WritingPosts, Cups):
     """Keeps cups."""
 
     async def add_cup(self, cup: Cup) -> None:
@@ -76,6 +65,7 @@ class WritingCups(WritingJobs, Cups):
             await self._count(f"INSERT INTO cups ({listed}) VALUES ({given})", *values)
         except self._connection.refusal as error:
             raise ChannelTaken from error
+        await self.add_post(Post("cup", cup.id, 0, cup.guild, cup.channel))
 
     async def set_cup(self, cup: Cup) -> None:
         """Keep how far a cup has come."""
@@ -104,31 +94,28 @@ class WritingCups(WritingJobs, Cups):
         Those that take days do so only where `slow` ones are to, and none that rests does.
         """
         which = (
-            "phase <> 'over' AND ends IS NOT NULL AND rests IS NULL AND (days = 0 OR ?2 = 1) "
-            f"AND game IN ({blanks(3, [*games])})"
+            "phase <> 'over' AND ends IS NOT NULL AND rests IS NULL AND (days = 0 OR ?1 = 1) "
+            f"AND game IN ({blanks(2, [*games])})"
         )
-        await self._do(
-            "UPDATE jobs SET due = due + ?1 WHERE kind = 'contest' AND key = 'cup' "
-            f"AND id IN (SELECT id FROM cups WHERE ends = jobs.due AND {which})",
-            more,
-            int(slow),
-            *games,
-        )
-        await self._do(
-            f"UPDATE cups SET ends = ends + ?1, revision = revision + 1 WHERE {which}",
-            more,
-            int(slow),
-            *games,
-        )
+        for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", int(slow), *games):
+            await self._do(
+                "UPDATE jobs SET due = due + ?2 WHERE kind = 'contest' AND key = 'cup' "
+                "AND id = ?1 AND due = (SELECT ends FROM cups WHERE id = ?1)",
+                cup,
+                more,
+            )
+            await self._do("UPDATE cups SET ends = ends + ?2 WHERE id = ?1", cup, more)
+            await self.touch_cup(cup)
 
     async def rest_cups(self, games: Collection[str], since: int) -> None:
         """Let cups of all other games than those rest since then, unless they do already."""
-        await self._do(
-            "UPDATE cups SET rests = ?1, revision = revision + 1 WHERE rests IS NULL "
-            f"AND phase IN ('called', 'running') AND game NOT IN ({blanks(2, [*games])})",
-            since,
-            *games,
+        which = (
+            "rests IS NULL AND phase IN ('called', 'running') "
+            f"AND game NOT IN ({blanks(1, [*games])})"
         )
+        for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", *games):
+            await self._do("UPDATE cups SET rests = ?2 WHERE id = ?1", cup, since)
+            await self.touch_cup(cup)
 
     async def schedule_resting_cups(self, at: int) -> None:
         """Let whoever looks after cups look at those that rest."""
@@ -177,33 +164,4 @@ class WritingCups(WritingJobs, Cups):
 
     async def touch_cup(self, cup: CupId, *, anew: bool = False) -> None:
         """Note that a cup has changed; `anew` it is to stand at the end of its channel."""
-        await self._do(
-            "UPDATE cups SET revision = revision + 1, "
-            "anew = CASE WHEN ?2 = 1 THEN revision + 1 ELSE anew END WHERE id = ?1",
-            cup,
-            int(anew),
-        )
-
-    async def set_cup_posting(self, cup: CupId, since: int | None) -> None:
-        """Note since when a post of a cup may be there unknown, or (None) that all are known."""
-        await self._do("UPDATE cups SET posting = ?2 WHERE id = ?1", cup, since)
-
-    async def set_cup_message(self, cup: CupId, message: MessageId | None, at: int | None) -> None:
-        """Note which message is a cup's; what it shows is still to be seen to."""
-        await self._do(
-            "UPDATE cups SET message = ?2, message_at = ?3 WHERE id = ?1", cup, message, at
-        )
-
-    async def pay_cups_in(self, channel: ChannelId) -> None:
-        """Note that no cup has a message in a channel that is gone, nor is owed one there."""
-        await self._do(
-            "UPDATE cups SET message = NULL, message_at = NULL, posting = NULL, shown = revision "
-            "WHERE channel = ?1",
-            channel,
-        )
-
-    async def pay_cup(self, cup: Cup) -> None:
-        """Note that a cup's message shows it as it was; no post can be there unknown."""
-        await self._do(
-            "UPDATE cups SET shown = ?2, posting = NULL WHERE id = ?1", cup.id, cup.revision
-        )
+        await self.touch_posts("cup", cup, anew=EVERYWHERE if anew else None)

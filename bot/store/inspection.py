@@ -12,7 +12,7 @@ from ..errors import Unavailable
 from ..settings import Database
 from . import migrations as changes
 from . import postgres
-from .owed import OWED
+from .posts import PENDING
 
 _BEAT = "SELECT at, connected, answered FROM heartbeat"
 _DONE = "SELECT number, at FROM migrations"
@@ -45,7 +45,7 @@ async def examine(where: Database) -> Health:
     async with postgres.moment(where) as link:
         rows = [*await link.execute_fetchall(_BEAT)]
         beat, connected, answered = rows[0] if rows else (None, 0, None)
-        ((owed,),) = await link.execute_fetchall(OWED)
+        ((owed,),) = await link.execute_fetchall(PENDING)
     return Health(beat, bool(connected), answered, owed, await postgres.is_free(where, PATIENCE))
 
 
@@ -65,7 +65,7 @@ def _examined(database: Path) -> Health:
     with _reading(database) as connection:
         rows = connection.execute(_BEAT).fetchall()
         beat, connected, answered = rows[0] if rows else (None, 0, None)
-        ((owed,),) = connection.execute(OWED).fetchall()
+        ((owed,),) = connection.execute(PENDING).fetchall()
     return Health(beat, bool(connected), answered, owed, _is_free(database))
 
 

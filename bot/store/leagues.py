@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.ids import ChannelId, GuildId, LeagueId, MessageId, PersonId, PressId, TableId
+from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId, TableId
 from ..model.jobs import LEAGUE, JobKind
 from ..model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Member, Season
+from ..model.posts import Post
 from .connection import Asking, columns, filled
-from .jobs import WritingJobs
+from .posts import EVERYWHERE, TOUCHED, WritingPosts
 
 _LEAGUE: Final = columns(League)
 _SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
+_TOUCHED: Final = f"{TOUCHED} AND kind = 'league'"
 _MEMBER: Final = columns(Member)
 _PLACE: Final = columns(DivisionPlace)
 _MEETING: Final = (
@@ -71,24 +73,6 @@ class Leagues(Asking):
             Season,
             f"SELECT {_SEASON} FROM league_seasons WHERE league_id = ?1 ORDER BY number DESC",
             league,
-        )
-
-    async def owed_seasons(self) -> list[Season]:
-        """Return the seasons whose message doesn't show how they stand, or may be another.
-
-        The end of one comes before the sign-up of the next.
-        """
-        return await self._all(
-            Season,
-            f"SELECT {_SEASON} FROM league_seasons WHERE shown < revision "
-            f"UNION SELECT {_SEASON} FROM league_seasons WHERE posting IS NOT NULL "
-            "ORDER BY 1, 2",
-        )
-
-    async def season_of_message(self, message: MessageId) -> Season | None:
-        """Return the season that a message shows."""
-        return await self._one(
-            Season, f"SELECT {_SEASON} FROM league_seasons WHERE message = ?1", message
         )
 
     async def members(self, league: LeagueId) -> list[Member]:
@@ -170,7 +154,7 @@ class Leagues(Asking):
         return [(TableId(table), PersonId(person)) for table, person in rows]
 
 
-class WritingLeagues(WritingJobs, Leagues):
+class WritingLeagues(WritingPosts, Leagues):
     """Keeps leagues."""
 
     async def set_league(self, league: League) -> None:
@@ -186,23 +170,23 @@ class WritingLeagues(WritingJobs, Leagues):
         """Let the clock look at a league at a time, or (None) not any more."""
         await self.set_job(JobKind.CONTEST, league, LEAGUE, due=at)
 
-    async def add_season(self, season: Season) -> None:
-        """Keep a new season; its message is owed."""
+    async def add_season(self, league: League, season: Season) -> None:
+        """Keep a new season; its message is pending."""
         await self._do(
-            "INSERT INTO league_seasons (league_id, number, phase, revision, shown, anew, secret) "
-            "VALUES (?1, ?2, ?3, 1, 0, 1, ?4)",
+            "INSERT INTO league_seasons (league_id, number, phase, secret) VALUES (?1, ?2, ?3, ?4)",
             season.league,
             season.number,
             season.phase,
             season.secret,
         )
+        post = Post("league", league.id, season.number, league.guild, league.channel)
+        await self.add_post(post)
 
     async def set_season(self, season: Season) -> None:
-        """Keep how far a season is; its message is owed anew at the channel's end."""
+        """Keep how far a season is; its message moves to the channel's end."""
         await self._do(
             "UPDATE league_seasons SET phase = ?3, begun_at = ?4, ends_at = ?5, ended_at = ?6, "
-            "press = ?7, revision = revision + 1, anew = revision + 1 "
-            "WHERE league_id = ?1 AND number = ?2",
+            "press = ?7 WHERE league_id = ?1 AND number = ?2",
             season.league,
             season.number,
             season.phase,
@@ -211,23 +195,23 @@ class WritingLeagues(WritingJobs, Leagues):
             season.ended_at,
             season.press,
         )
+        await self.touch_posts("league", season.league, season.number, anew=EVERYWHERE)
 
-    async def touch_seasons(self, league: LeagueId, *, anew: bool = False) -> None:
+    async def touch_seasons(self, league: LeagueId) -> None:
         """Note that the seasons of a league that aren't over show something new."""
         await self._do(
-            "UPDATE league_seasons SET revision = revision + 1, "
-            "anew = CASE WHEN ?2 = 1 THEN revision + 1 ELSE anew END "
-            "WHERE league_id = ?1 AND phase <> 'over'",
+            f"{_TOUCHED} AND owner = ?1 AND part IN "
+            "(SELECT number FROM league_seasons WHERE league_id = ?1 AND phase <> 'over')",
             league,
-            int(anew),
         )
 
     async def touch_season_of(self, table: TableId) -> None:
-        """Note that a table of a season has ended, so that its standing is owed."""
+        """Note that a table of a season has ended, so that its standing is shown."""
         await self._do(
-            "UPDATE league_seasons SET revision = revision + 1 WHERE phase = 'running' "
-            "AND (league_id, number) = (SELECT league_id, season FROM league_meetings "
-            "WHERE table_id = ?1)",
+            f"{_TOUCHED} AND (owner, part) IN (SELECT meeting.league_id, season "
+            "FROM league_meetings AS meeting JOIN league_seasons AS found "
+            "ON found.league_id = meeting.league_id AND found.number = season "
+            "WHERE table_id = ?1 AND phase = 'running')",
             table,
         )
 
@@ -300,68 +284,19 @@ class WritingLeagues(WritingJobs, Leagues):
         """Note what a meeting is worth whose game never begins."""
         await self._do("UPDATE league_meetings SET points = ?2 WHERE table_id = ?1", table, points)
 
-    # -- messages ------------------------------------------------------------------------------
-
-    async def set_season_message(self, season: Season, message: MessageId, at: int) -> None:
-        """Note which message is a season's; what it shows is still to be seen to."""
-        await self._do(
-            "UPDATE league_seasons SET message = ?3, message_at = ?4 "
-            "WHERE league_id = ?1 AND number = ?2",
-            season.league,
-            season.number,
-            message,
-            at,
-        )
-
-    async def set_season_posting(self, season: Season, since: int | None) -> None:
-        """Note since when a post may be in a channel unknown, or (None) that all are known."""
-        await self._do(
-            "UPDATE league_seasons SET posting = ?3 WHERE league_id = ?1 AND number = ?2",
-            season.league,
-            season.number,
-            since,
-        )
-
-    async def pay_season(self, season: Season) -> None:
-        """Note that a message shows a season as it was; no post can be there unknown."""
-        await self._do(
-            "UPDATE league_seasons SET shown = ?3, posting = NULL "
-            "WHERE league_id = ?1 AND number = ?2",
-            season.league,
-            season.number,
-            season.revision,
-        )
-
-    async def owe_season(self, season: Season) -> None:
-        """Note that a season's message has to be looked at once more."""
-        await self._do(
-            "UPDATE league_seasons SET revision = revision + 1 "
-            "WHERE league_id = ?1 AND number = ?2",
-            season.league,
-            season.number,
-        )
-
-    async def lose_season_message(self, season: Season) -> None:
-        """Note that a season's message was deleted; while it matters it is owed anew.
-
-        A post may still be there unknown.
-        """
-        await self._do(
-            "UPDATE league_seasons SET message = NULL, "
-            "revision = revision + CASE WHEN phase = 'over' THEN 0 ELSE 1 END "
-            "WHERE league_id = ?1 AND number = ?2",
-            season.league,
-            season.number,
-        )
-
     async def lengthen_seasons(self, more: int, guild: GuildId | None = None) -> None:
         """Let the seasons that run, on one server or on all, end later by some milliseconds."""
         here = "SELECT id FROM leagues WHERE guild = ?2 OR CAST(?2 AS BIGINT) IS NULL"
         sql = "UPDATE jobs SET due = due + ?1 WHERE kind = 'contest' AND key = 'league' AND id IN"
         await self._do(f"{sql} ({here})", more, guild)
         await self._do(
-            "UPDATE league_seasons SET ends_at = ends_at + ?1, revision = revision + 1 "
+            "UPDATE league_seasons SET ends_at = ends_at + ?1 "
             f"WHERE phase = 'running' AND league_id IN ({here})",
             more,
+            guild,
+        )
+        await self._do(
+            f"{_TOUCHED} AND (guild = ?1 OR CAST(?1 AS BIGINT) IS NULL) AND (owner, part) IN "
+            "(SELECT league_id, number FROM league_seasons WHERE phase = 'running')",
             guild,
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..model.ids import NOBODY, PersonId, TableId
 from ..model.jobs import JobKind
-from ..model.owed import About, News
+from ..model.posts import About, News
 from .connection import Asking
 from .jobs import WritingJobs
 

@@ -8,7 +8,6 @@ from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId, TableId
 from ..model.jobs import NIGHT, JobKind
 from ..model.nights import Coming, Night, Seated
 from .connection import Asking, columns, filled
-from .jobs import WritingJobs
 from .night_channels import WritingNightChannels
 
 _NIGHT = columns(Night)
@@ -233,14 +232,15 @@ class Nights(Asking):
         return found
 
 
-class WritingNights(WritingJobs, WritingNightChannels, Nights):
+class WritingNights(WritingNightChannels, Nights):
     """Keeps game nights."""
 
     async def add_night(self, night: Night) -> None:
         """Keep a new night with its first channel."""
         listed, given, values = filled(night)
         await self._do(f"INSERT INTO nights ({listed}) VALUES ({given})", *values)
-        await self.add_place(night.id, night.channel, live=night.phase == "running")
+        live = night.phase == "running"
+        await self.add_place(night.id, night.guild, night.channel, live=live)
 
     async def set_night(self, night: Night) -> None:
         """Keep what has changed about a night."""

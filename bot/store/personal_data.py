@@ -325,6 +325,7 @@ OF_SERVERS: Final = {
     "WHERE guild = ?1)",
     "night_votes": "DELETE FROM night_votes WHERE night_id IN (SELECT id FROM nights "
     "WHERE guild = ?1)",
+    "posts": "DELETE FROM posts WHERE guild = ?1",
     "night_channels": "DELETE FROM night_channels WHERE night_id IN (SELECT id FROM nights "
     "WHERE guild = ?1)",
     "nights": "DELETE FROM nights WHERE guild = ?1",

@@ -10,6 +10,7 @@ from ..model.people import Server
 from .connection import Asking, columns
 from .games import WritingLogs
 from .personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
+from .posts import TOUCHED
 
 Row = dict[str, Any]
 
@@ -187,21 +188,15 @@ class WritingPrivacy(WritingLogs, Privacy):
         )
         await self.drop_tables(own)  # their channels are the person's own
         self._connection.write(
-            "UPDATE night_channels SET revision = revision + 1 WHERE night_id IN (SELECT id "
-            "FROM nights WHERE phase <> 'over' AND (host = ?1 OR id IN (SELECT night_id "
-            "FROM night_people WHERE person = ?1)))",
-            (person,),
-        )
-        self._connection.write(
-            "UPDATE league_seasons SET revision = revision + 1 WHERE phase <> 'over' AND "
-            "league_id IN (SELECT id FROM leagues WHERE host = ?1 UNION SELECT league_id "
-            "FROM league_people WHERE person = ?1 UNION SELECT league_id FROM league_places "
-            "WHERE person = ?1)",
-            (person,),
-        )
-        self._connection.write(
-            "UPDATE cups SET revision = revision + 1 WHERE phase <> 'over' AND (host = ?1 "
-            "OR id IN (SELECT cup_id FROM cup_people WHERE person = ?1))",
+            f"{TOUCHED} AND (kind = 'night' AND owner IN (SELECT id FROM nights "
+            "WHERE phase <> 'over' AND (host = ?1 OR id IN (SELECT night_id FROM night_people "
+            "WHERE person = ?1))) OR kind = 'league' AND (owner, part) IN (SELECT league_id, "
+            "number FROM league_seasons WHERE phase <> 'over' AND league_id IN "
+            "(SELECT id FROM leagues WHERE host = ?1 "
+            "UNION SELECT league_id FROM league_people WHERE person = ?1 "
+            "UNION SELECT league_id FROM league_places WHERE person = ?1)) OR kind = 'cup' "
+            "AND owner IN (SELECT id FROM cups WHERE phase <> 'over' AND (host = ?1 "
+            "OR id IN (SELECT cup_id FROM cup_people WHERE person = ?1))))",
             (person,),
         )
         self._connection.write(

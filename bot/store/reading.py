@@ -24,8 +24,8 @@ from .night_channels import NightChannels
 from .nights import Nights
 from .obstacles import Obstacles
 from .overview import Overview
-from .owed import Owed
 from .people import People
+from .posts import Posts
 from .predictions import Predictions
 from .privacy import Privacy
 from .puzzles import Puzzles
@@ -49,6 +49,7 @@ _POSITION = (
 class Reading(
     Logs,
     Jobs,
+    Posts,
     Records,
     Privacy,
     People,
@@ -66,7 +67,6 @@ class Reading(
     Predictions,
     Obstacles,
     Overview,
-    Owed,
     AskingNews,
     DirectMessages,
     Seating,

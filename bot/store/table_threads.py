@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ..model.ids import NightId, PersonId, TableId
 from ..model.nights import SeatedTable
-from ..model.owed import TableThread, ThreadState
+from ..model.posts import TableThread, ThreadState
 from .connection import Asking
+from .posts import TOUCHED
 
 _THREAD = 'table_id AS "table", state, at, parent, person, name'
 _SEATED = (
@@ -122,7 +123,7 @@ class WritingTableThreads(TableThreads):
     async def touch_night_of_lobby(self, table: TableId) -> None:
         """Note that a night shows other places: somebody came to a table of it, left or began."""
         await self._do(
-            "UPDATE night_channels SET revision = revision + 1 WHERE live = 1 AND night_id = "
-            "(SELECT night_id FROM night_tables WHERE table_id = ?1)",
+            f"{TOUCHED} AND kind = 'night' AND owner = (SELECT night_id FROM night_tables "
+            "JOIN nights ON id = night_id WHERE table_id = ?1 AND phase = 'running')",
             table,
         )

@@ -24,8 +24,8 @@ from .lobbies import WritingLobbies
 from .news import WritingNews
 from .nights import WritingNights
 from .obstacles import WritingObstacles
-from .owed import WritingOwed
 from .people import WritingPeople
+from .posts import WritingPosts
 from .predictions import WritingPredictions
 from .privacy import WritingPrivacy
 from .puzzles import WritingPuzzles
@@ -56,7 +56,7 @@ class Writing(
     WritingCups,
     WritingCupTables,
     WritingPredictions,
-    WritingOwed,
+    WritingPosts,
     WritingDirectMessages,
     WritingNews,
     WritingKeptOutPeople,
@@ -316,7 +316,7 @@ class Writing(
             if old.seat == notice.seat and old.message and old.message != notice.message:
                 found = await self.table(table)
                 guild = found.guild if found else None
-                await self.owe_deletions(guild, old.channel, [old.message], due=due)
+                await self.add_deletions(guild, old.channel, [old.message], due=due)
         await self._do(
             "INSERT INTO notices (table_id, seat, since, channel, message) "
             "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) DO UPDATE SET "

@@ -15,7 +15,7 @@ from rules.text import say
 from ..errors import Resting
 from ..model.endings import NO_CALLING_OFF
 from ..model.ids import ChannelId, MessageId, PersonId, TableId
-from ..model.owed import DELETION_DELAY, About
+from ..model.posts import DELETION_DELAY, About
 from ..model.tables import Table
 from ..model.units import DAY_MS
 from ..store import Store
@@ -75,7 +75,7 @@ async def move_aside(
         if found.channel != table.channel:
             raise RuleError(say("That game is in another channel now."))
         gone = {*lost, *([found.message] if found.message is not None else [])}
-        await write.owe_deletions(found.guild, found.channel, gone, due=now + DELETION_DELAY)
+        await write.add_deletions(found.guild, found.channel, gone, due=now + DELETION_DELAY)
         await write.set_channel(table.id, channel)
         await write.set_message(table.id, None, None)
         await write.set_posting(table.id, None)  # none is under way where it stands now

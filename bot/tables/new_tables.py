@@ -14,7 +14,7 @@ from rules.options import Pace
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..model.ids import ChannelId, GuildId, PersonId, TableId
-from ..model.owed import TableThread, ThreadState
+from ..model.posts import TableThread, ThreadState
 from ..model.tables import BY_THROWS, Guest, Table
 from ..store import Store
 from ..store.writing import Writing

@@ -22,9 +22,9 @@ from ..errors import Resting
 from ..languages import in_language
 from ..model.ids import PersonId, PressId, TableId
 from ..model.jobs import IDLE, REST, Job, JobKind
-from ..model.owed import DELETION_DELAY
 from ..model.people import Preferences
 from ..model.play import Play
+from ..model.posts import DELETION_DELAY
 from ..model.tables import Chair, Deadline, Notice
 from ..model.units import HOUR_MS
 from ..nights.series import excuse_nights

@@ -26,7 +26,8 @@ from ..daily.dailies import Dailies
 from ..daily.replaying import DailyReplays
 from ..leagues.leagues import Leagues
 from ..leagues.tables import LeagueTables
-from ..model.ids import ChannelId, NightId, TableId
+from ..model.ids import ChannelId, TableId
+from ..model.posts import ContestKind
 from ..nights.nights import Nights
 from ..nights.votes import Votes
 from ..opponents.autoplay import Autoplay
@@ -78,10 +79,10 @@ class TableMessages(Protocol):
     def clearing(self) -> Container[int]:
         """The tables where something still stands that a move has hidden."""
 
-    def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
+    def refresh(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon."""
 
-    def freshen_in_place(self, table: TableId) -> None:
+    def refresh_in_place(self, table: TableId) -> None:
         """See to the same with one request: nobody did anything, so an old message stays."""
 
     def retry_all(self) -> None:
@@ -102,56 +103,27 @@ class TableMessages(Protocol):
     def door(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is reposted as an answer."""
 
-    async def paid(self, table: TableId) -> None:
+    async def sent(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
 
     async def hidden(self, table: TableId) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
 
     async def settled(self) -> None:
-        """Wait until every message that can be paid is paid."""
+        """Wait until every message that can be sent is sent."""
 
     async def close(self) -> None:
         """Stop once what is on its way has arrived."""
 
 
-class NightMessages(Protocol):
-    """The live messages of all game nights, and the reminders that one begins."""
+class ContestMessages(Protocol):
+    """The live messages of nights, leagues and cups, and what else these have to send."""
 
-    def freshen(self) -> None:
-        """See to it that everything that is owed is paid, soon."""
-
-    async def advance(self, night_id: NightId) -> None:
-        """Do what the clock asks for."""
+    def refresh(self, *kinds: ContestKind) -> None:
+        """Send what is pending of some kinds of contests, or of all, soon."""
 
     async def settled(self) -> None:
-        """Wait until every message that can be paid is paid."""
-
-    async def close(self) -> None:
-        """Stop once what is on its way has arrived."""
-
-
-class LeagueMessages(Protocol):
-    """The live messages of all leagues, and what their tables are owed."""
-
-    def freshen(self) -> None:
-        """See to it that everything that is owed is paid, soon."""
-
-    async def settled(self) -> None:
-        """Wait until everything that can be paid is paid."""
-
-    async def close(self) -> None:
-        """Stop once what is on its way has arrived."""
-
-
-class CupMessages(Protocol):
-    """The live messages of all cups, and the tables that begin by themselves."""
-
-    def freshen(self) -> None:
-        """See to it that everything that is owed is paid, soon."""
-
-    async def settled(self) -> None:
-        """Wait until everything that can be paid is paid."""
+        """Wait until everything that can be sent is sent."""
 
     async def close(self) -> None:
         """Stop once what is on its way has arrived."""
@@ -213,27 +185,19 @@ class App:
     draw_pool: DrawPool
     faces: Faces
     table_messages: TableMessages = field(init=False)
-    night_messages: NightMessages = field(init=False)
-    league_messages: LeagueMessages = field(init=False)
-    cup_messages: CupMessages = field(init=False)
+    contest_messages: ContestMessages = field(init=False)
     scheduler: Scheduler = field(init=False)
     telling_openings: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def changed(self, table: TableId) -> None:
         """Follow up a committed change: the message and the programs."""
-        self.table_messages.freshen(table)
+        self.table_messages.refresh(table)
         self.programs.wake(table)
-
-    def freshen_contests(self) -> None:
-        """See to it that nights, leagues and cups show their present state, soon."""
-        self.night_messages.freshen()
-        self.league_messages.freshen()
-        self.cup_messages.freshen()
 
     def retry_all(self) -> None:
         """Send now what is pending since Discord answered nothing."""
         self.table_messages.retry_all()
-        self.freshen_contests()
+        self.contest_messages.refresh()
         self.scheduler.wake()
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

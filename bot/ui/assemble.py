@@ -47,7 +47,7 @@ from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .app import App
-from .cups.messages import LiveCupMessages
+from .cups.messages import CupPolicy
 from .job_handlers import job_handlers
 from .kit.asides import Asides
 from .kit.clicks import Clicks
@@ -58,10 +58,11 @@ from .kit.lifecycle import InFlight
 from .kit.machine import Machine
 from .kit.membership import Membership
 from .kit.open_panels import OpenPanels
+from .kit.outbox import LiveContestMessages
 from .kit.pending_players import PendingPlayers
 from .kit.refusals import is_fault
-from .leagues.messages import LiveLeagueMessages
-from .nights.messages import LiveNightMessages
+from .leagues.messages import LeaguePolicy
+from .nights.messages import NightPolicy
 from .tables.table_messages import LiveTableMessages
 
 
@@ -85,7 +86,7 @@ def assemble(
 
     def hid(table: TableId) -> None:
         # Cleared of what anybody's move has hidden; nobody acts there before that.
-        app.table_messages.freshen(table, hides=True)
+        app.table_messages.refresh(table, hides=True)
 
     async def fetch(path: str) -> bytes | None:
         return await download(settings.cdn_url + path)
@@ -152,9 +153,9 @@ def assemble(
         faces=Faces(connection, draw_pool, lambda: app.table_messages.settled()),
     )
     app.table_messages = LiveTableMessages(app)
-    app.night_messages = LiveNightMessages(app)
-    app.league_messages = LiveLeagueMessages(app)
-    app.cup_messages = LiveCupMessages(app)
+    app.contest_messages = LiveContestMessages(
+        app, {"night": NightPolicy(app), "league": LeaguePolicy(app), "cup": CupPolicy(app)}
+    )
 
     def signs() -> Signs:
         return Signs(app.in_flight.connected, app.in_flight.answered)

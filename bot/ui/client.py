@@ -136,7 +136,7 @@ class Matchnight(discord.AutoShardedClient):
             await patiently(self.app.timeouts.grant)
             await patiently(self.app.privacy.begin_expiring)
         for table in await patiently(self.app.store.hiding_tables):
-            self.app.table_messages.freshen(table, hides=True)
+            self.app.table_messages.refresh(table, hides=True)
         # What that has touched is owed, and paid as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
         if first:
@@ -168,9 +168,7 @@ class Matchnight(discord.AutoShardedClient):
             *(each.close() for each in (self._catching_up, self._elsewhere, self._reconciling)),
             self.app.faces.close(),
             self.app.table_messages.close(),
-            self.app.night_messages.close(),
-            self.app.league_messages.close(),
-            self.app.cup_messages.close(),
+            self.app.contest_messages.close(),
             self.app.avatars.close(),
             self.app.solutions.close(),
             self.app.coach.close(),
@@ -224,7 +222,7 @@ class Matchnight(discord.AutoShardedClient):
         await self._catching_up.begin()
         for table in await self.app.store.waiting_programs():
             self.app.programs.wake(table)
-        self.app.freshen_contests()
+        self.app.contest_messages.refresh()
         # Nobody tells what was allowed while the connection was gone.
         await channel_retries.lift(self.app)
         await obstacles.look_at_servers(self.app)
@@ -310,7 +308,7 @@ class Matchnight(discord.AutoShardedClient):
         await self.app.rounds.channel_gone(channel)
         async with self.app.store.writing() as write:
             await write.close_channel(channel)
-        self.app.freshen_contests()
+        self.app.contest_messages.refresh()
 
     @heard
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

@@ -18,6 +18,7 @@ from . import reconcile
 from .app import App
 from .daily import posting
 from .kit import deletions
+from .nights.messages import advance
 from .tables import channel_retries, digests, news, obstacles, turn_notices
 
 Route = Callable[[App, Job], Awaitable[None]]
@@ -50,7 +51,7 @@ async def _alarm(app: App, job: Job) -> None:
 async def _turn(app: App, job: Job) -> None:
     if not await app.timeouts.run_job(job):
         # Whoever slept until now is notified that it is their turn.
-        app.table_messages.freshen(job.table)
+        app.table_messages.refresh(job.table)
 
 
 async def _table(app: App, job: Job) -> None:
@@ -71,10 +72,10 @@ async def _maintenance(app: App, job: Job) -> None:
         await pack_logs(app.store, job, app.now())
     elif job.key in get_args(BanKind):
         await app.bans.run_job(job)
-        app.night_messages.freshen()  # reminders that waited for the end of a ban
+        app.contest_messages.refresh("night")  # reminders that waited for the end of a ban
     else:
         await app.privacy.run_job(job)
-        app.freshen_contests()
+        app.contest_messages.refresh()
 
 
 async def _news(app: App, job: Job) -> None:
@@ -85,15 +86,15 @@ async def _contest(app: App, job: Job) -> None:
     match job.key:
         case jobs.LEAGUE:
             await app.leagues.advance(LeagueId(job.id))
-            app.league_messages.freshen()
+            app.contest_messages.refresh("league")
         case jobs.CUP:
             await app.rounds.advance(CupId(job.id))
-            app.cup_messages.freshen()
+            app.contest_messages.refresh("cup")
         case jobs.VOTE:
             await app.votes.advance(NightId(job.id))
-            app.night_messages.freshen()
+            app.contest_messages.refresh("night")
         case _:
-            await app.night_messages.advance(NightId(job.id))
+            await advance(app, NightId(job.id))
 
 
 async def _request(app: App, job: Job) -> None:

@@ -139,7 +139,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.cup_messages.freshen()
+    app.contest_messages.refresh("cup")
     await app.asides.say(
         interaction,
         say(

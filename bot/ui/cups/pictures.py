@@ -68,11 +68,8 @@ async def faced(source: Reading, shown: Shown) -> Shown:
 
 
 def drawn_from(shown: Shown) -> Shown:
-    """Return a cup without what its message is owed: what has the same has the same pictures."""
-    cup = replace(
-        shown.cup, revision=0, shown=0, anew=0, message=None, message_at=None, posting=None
-    )
-    return replace(shown, cup=cup, channels={}, called=())
+    """Return a cup without what isn't drawn: what has the same has the same pictures."""
+    return replace(shown, channels={}, called=())
 
 
 @dataclass

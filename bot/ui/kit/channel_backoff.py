@@ -15,7 +15,7 @@ import discord
 
 from ...errors import LeaseLost
 from ...model.ids import ChannelId, GuildId
-from ...model.owed import Barred, What
+from ...model.posts import Barred, What
 from ...model.units import HOUR_MS, MINUTE_MS
 from .delivery import Sending
 from .refusals import StillBarred, meaning

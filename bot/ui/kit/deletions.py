@@ -13,7 +13,7 @@ import discord
 
 from ...model.ids import MessageId
 from ...model.jobs import DELETION, Job, JobKind
-from ...model.owed import Deletion
+from ...model.posts import Deletion
 from ...model.units import HOUR_MS, MINUTE_MS
 from .channel_backoff import asking
 from .delivery import Sending
@@ -43,7 +43,7 @@ async def remove(app: Sending, message: MessageId) -> None:
             await _later(app, deletion, max(wait, int(wait_of(error) * 1000)), error)
             return
     async with app.store.writing() as write:
-        await write.pay_deletion(message)
+        await write.drop_deletion(message)
 
 
 async def _later(app: Sending, deletion: Deletion, wait: int, error: Exception) -> None:

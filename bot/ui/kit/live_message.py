@@ -17,7 +17,7 @@ from typing import Any, Final
 import discord
 
 from ...model.ids import ChannelId, GuildId, MessageId, PersonId
-from ...model.owed import DELETION_DELAY
+from ...model.posts import DELETION_DELAY
 from ...store.writing import Writing
 from .channel_backoff import asking
 from .custom_ids import Control, read
@@ -55,9 +55,12 @@ class Found:
     controls: tuple[Control, ...]
     mentions: frozenset[PersonId]
 
-    def has(self, id_: int, *verbs: str) -> bool:
-        """Tell whether it has one of some controls of a table or night."""
-        return any(each.id == id_ and each.verb in verbs for each in self.controls)
+    def has(self, id_: int, *verbs: str, part: int = 0) -> bool:
+        """Tell whether it has one of some controls of a table or contest, or a part of it."""
+        return any(
+            each.id == id_ and each.verb in verbs and part in (0, each.seen)
+            for each in self.controls
+        )
 
     @property
     def at(self) -> int:
@@ -226,7 +229,7 @@ async def _note(
         await living.note(write, message, at)
         if living.told is not None:
             await living.told(write)
-        await write.owe_deletions(living.guild, living.channel, old, due=app.now() + DELETION_DELAY)
+        await write.add_deletions(living.guild, living.channel, old, due=app.now() + DELETION_DELAY)
     for each in old:
         await remove(app, each)
 
@@ -237,7 +240,7 @@ async def clear(
     """Take messages away, now or later."""
     if messages:
         async with app.store.writing() as write:
-            await write.owe_deletions(guild, channel, messages, due=app.now() + DELETION_DELAY)
+            await write.add_deletions(guild, channel, messages, due=app.now() + DELETION_DELAY)
     for each in messages:
         await remove(app, each)
 

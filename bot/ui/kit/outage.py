@@ -14,7 +14,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from .paying import WAITS
+from .outbox import WAITS
 from .refusals import is_outage, seconds_in
 
 log = logging.getLogger(__name__)

@@ -59,7 +59,7 @@ def league_commands(app: App) -> app_commands.Group:
     async def pause(interaction: Interaction) -> None:
         found = await league_here(app, interaction)
         await app.leagues.pause(found.id, user_id(interaction))
-        app.league_messages.freshen()
+        app.contest_messages.refresh("league")
         await app.asides.say(
             interaction,
             say(
@@ -119,7 +119,7 @@ async def open_league(
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.league_messages.freshen()
+    app.contest_messages.refresh("league")
     await app.asides.say(interaction, say("The league is open. Everyone can join it here."))
 
 

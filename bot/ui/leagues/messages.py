@@ -1,133 +1,60 @@
-"""Keeps the messages of leagues fresh, lets their tables begin and those who left be played for.
-
-All of it is owed in the database. One task pays it, one after the other.
-"""
+"""How leagues are shown, and when their tables begin."""
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
-from typing import Final
-
-import aiohttp
-import discord
 
 from render import Picture
 
 from ... import languages
-from ...errors import Unavailable
 from ...leagues.standings import divisions
-from ...model.ids import LeagueId, MessageId
+from ...model.ids import LeagueId
 from ...model.leagues import League, Season
-from ...store.writing import Writing
+from ...model.posts import Post
 from ..app import App
-from ..kit import live_message
-from ..kit.live_message import Living
-from ..kit.paying import Payer
-from ..kit.refusals import is_channel_gone, is_fault, level, meaning
+from ..kit.outbox import ContestPolicy, ContestView, drawn
 from .pictures import MOST_FACES, people_of, pictures
 from .screens import Shown, season_screen
 from .tables import begin_tables, give_seats_up
 
-log = logging.getLogger(__name__)
 
-LEAGUE: Final = ("ljoin", "lwords")
-"""What every message of a season has one of; a sign-up that never started is the exception."""
+class LeaguePolicy(ContestPolicy):
+    """How the seasons of leagues are shown."""
 
-
-class LiveLeagueMessages(Payer):
-    """The messages of all leagues."""
+    controls = ("ljoin", "lwords")
 
     def __init__(self, app: App) -> None:
-        super().__init__("leagues", self._pay_all_leagues)
         self._app = app
         self._refused: set[LeagueId] = set()
         """The leagues to which Discord refuses threads, as far as this bot has tried."""
 
-    async def _pay_all_leagues(self) -> bool:
-        store = self._app.store
-        paid = [await self._tried(season) for season in await store.owed_seasons()]
+    async def then(self) -> bool:
+        """Begin tables, and let opponents play on for people who left."""
         moved, well = await begin_tables(self._app, self._refused)
-        paid += [well, await give_seats_up(self._app)]
         if moved:
-            self.freshen()  # what that has changed is shown, and the next tables begin
-        return all(paid)
+            # What that has changed is shown, and the next tables begin.
+            self._app.contest_messages.refresh("league")
+        return await give_seats_up(self._app) and well
 
-    async def _tried(self, season: Season) -> bool:
-        """Pay one message; False where it is worth another try soon."""
-        league = await self._app.store.league(season.league)
-        assert league is not None
-        try:
-            await self._pay(league, season)
-        except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            if meaning(error) == "permission":
-                log.info("League %s cannot be shown: %s", season.league, error)
-                return True
-            if is_channel_gone(error):
-                await self._app.leagues.channel_gone(league.channel)
-                return True
-            log.log(level(error), "League %s is owed its message: %r", season.league, error)
-            return is_fault(error)  # which fails again until something changes
-        except Exception:
-            log.exception("League %s could not be shown", season.league)
-        return True
+    async def gone(self, post: Post) -> None:
+        """End the league."""
+        await self._app.leagues.channel_gone(post.channel)
 
-    async def _pay(self, league: League, season: Season) -> None:
+    async def shown(self, post: Post) -> ContestView:
+        """Return what a season's message shows now."""
         app = self._app
-        if not app.store.lease.place.has(league.guild):
-            return
+        league = await app.store.league(LeagueId(post.owner))
+        assert league is not None
+        season = next(x for x in await app.store.seasons(league.id) if x.number == post.part)
         shown = await gathered(app, league, season, refused=league.id in self._refused)
         with languages.reading(league.language):
-            screen = season_screen(shown, await self._drawn(shown))
-        lost = await live_message.lost(app, league.guild, league.channel, season.posting)
-
-        async def begin(write: Writing, since: int | None) -> None:
-            await write.set_season_posting(season, since)
-
-        async def note(write: Writing, message: MessageId, at: int) -> None:
-            await write.set_season_message(season, message, at)
-
-        key = f"league {league.id} season {season.number}"
-        posted = await live_message.show(
-            app,
-            Living(
-                league.guild,
-                league.channel,
-                season.message,
-                season.posting,
-                key,
-                begin,
-                note,
-                lambda write: write.owe_season(season),
-            ),
-            screen,
-            anew=season.anew > season.shown or season.message is None,
-            found=[
-                each
-                for each in lost
-                if any(
-                    one.id == league.id and one.seen == season.number and one.verb in LEAGUE
-                    for one in each.controls
-                )
-            ],
-        )
-        if posted.older:
-            channel = app.discord.get_partial_messageable(league.channel, guild_id=league.guild)
-            await channel.get_partial_message(posted.message).edit(**screen.edited())
-        async with app.store.writing() as write:
-            await write.pay_season(season)
+            board = await drawn(self._drawn(shown), f"League {league.id}")
+            return ContestView(season_screen(shown, board))
 
     async def _drawn(self, shown: Shown) -> list[Picture]:
-        """Draw a season; nothing where that fails: its message says the same in words."""
-        try:
-            people = [person for person, _ in people_of(shown)[:MOST_FACES] if person]
-            seen = replace(shown, faces=await self._app.store.avatars_of(people))
-            return await self._app.draw_for_all(pictures, seen)
-        except Unavailable:
-            raise
-        except Exception:
-            log.exception("League %s has no picture", shown.league.id)
-            return []
+        people = [person for person, _ in people_of(shown)[:MOST_FACES] if person]
+        seen = replace(shown, faces=await self._app.store.avatars_of(people))
+        return await self._app.draw_for_all(pictures, seen)
 
 
 async def gathered(app: App, league: League, season: Season, *, refused: bool = False) -> Shown:

@@ -162,7 +162,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
             )
     except AlreadyDone:
         return
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
     begun = say("The game night has started. Tables you open here now belong to it.")
     await app.asides.say(interaction, begun)
 
@@ -203,7 +203,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
             )
         )
     await app.nights.bring(found[0].id, channel, person=user_id(interaction))
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
     joined = say("This channel is now part of {title}.", title=title(found[0]))
     await app.asides.say(interaction, joined)
 

@@ -88,7 +88,7 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
             )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
     if not open_:
         done = say(

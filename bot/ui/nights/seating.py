@@ -70,7 +70,7 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
             )
     except AlreadyDone:
         return  # the press came twice, and is answered where it came first
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
     sitting = sum(map(len, tables))
     told: list[Words] = [ready_text(game, len(tables), people=sitting)]
     if left := len(names) - sitting:
@@ -118,7 +118,7 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
     check_host(interaction, night)
     await responses.wait(interaction, fresh=True)
     begun, refusals = await app.night_tables.begin_all(night.id, press_id(interaction))
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
     if not begun and not refusals:
         raise RuleError(say("All tables have started already."))
     told: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]

@@ -117,7 +117,7 @@ async def _decide(
             change = say("- Unblocked from games here: {person}", person=Someone(person))
         if why != (known.why if known else ""):
             await write.add_change(guild, moderator, change, at=now, about=person)
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
     for lobby in await app.store.lobbies_of(person) if why else ():
         table = await app.store.table(lobby)
         if table is not None and table.guild == guild:

@@ -49,7 +49,7 @@ class CatchingUp:
         others = {each.table for each in behind if not store.lease.place.has(each.guild)}
         owed = [table for table in await store.owed_tables() if table not in others]
         for table in owed[:AT_ONCE]:
-            self._app.table_messages.freshen_in_place(table)
+            self._app.table_messages.refresh_in_place(table)
         self._task = asyncio.create_task(
             self._go_on(owed[:AT_ONCE], owed[AT_ONCE:]), name="catching up"
         )
@@ -63,7 +63,7 @@ class CatchingUp:
     async def _go_on(self, shown: Sequence[TableId], behind: Sequence[TableId]) -> None:
         for table in behind:
             await asyncio.sleep(PAUSE)
-            self._app.table_messages.freshen_in_place(table)
+            self._app.table_messages.refresh_in_place(table)
         if not self._looked:
             try:
                 await self._look_at_messages()
@@ -78,8 +78,8 @@ class CatchingUp:
 
         They are few, and there is no other way to join or start most of them: they come first.
         """
-        for each in await self._app.store.event_messages():
-            if self._app.store.lease.place.has(each.guild):
+        for each in await self._app.store.standing_posts():
+            if each.message is not None and self._app.store.lease.place.has(each.guild):
                 await self._look(each.channel, each.message)
 
     async def _look_at_tables(self, shown: set[TableId]) -> None:

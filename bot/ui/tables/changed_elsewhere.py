@@ -13,6 +13,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from ...errors import Unavailable
+from ...model.posts import ContestKind
 from ..app import App
 
 log = logging.getLogger(__name__)
@@ -71,34 +72,30 @@ class ChangedElsewhere:
                 if app.table_messages.keeps(each.table):
                     continue  # perhaps with what it was before: it is looked at again
                 if each.table in hiding:
-                    app.table_messages.freshen(each.table, hides=True)
+                    app.table_messages.refresh(each.table, hides=True)
                 app.changed(each.table)
             owed.add(each)
-        nights = {
-            (each.night, each.channel, each.revision) for each in await app.store.owed_nights()
-        }
-        reminded = {
-            (night, person, "begins")
-            for night, people in (await app.store.owed_reminders(app.now())).items()
-            for person in people
-        }
-        room = {
-            (night, person, "room")
-            for night, people in (await app.store.owed_room(app.now())).items()
-            for person in people
-        }
         threads: set[Hashable] = {*await app.store.pending_threads()}
-        leagues = threads | {
-            (each.league, each.number, each.revision) for each in await app.store.owed_seasons()
+        changed: dict[ContestKind, set[Hashable]] = {
+            "night": {
+                (what, night, person)
+                for what, found in (
+                    ("begins", await app.store.owed_reminders(app.now())),
+                    ("room", await app.store.owed_room(app.now())),
+                )
+                for night, people in found.items()
+                for person in people
+            }
+            | {(each.channel, each.what) for each in await app.store.barred_in() if not each.due},
+            "league": threads | {*await app.store.owed_departures()},
+            "cup": threads,
         }
-        leagues |= {(table, person) for table, person in await app.store.owed_departures()}
-        if not leagues <= self._seen:
-            app.league_messages.freshen()
-        cups = threads | {("cup", each.id, each.revision) for each in await app.store.owed_cups()}
-        if not cups <= self._seen:
-            app.cup_messages.freshen()
-        lifted = {(each.channel, each.what) for each in await app.store.barred_in() if not each.due}
-        if not nights | reminded | room | lifted <= self._seen:
-            app.night_messages.freshen()
-        self._seen = {*owed, *nights, *reminded, *room, *leagues, *cups, *lifted}
+        for kind, found in changed.items():
+            found |= {
+                (kind, each.owner, each.part, each.channel, each.revision)
+                for each in await app.store.pending_posts(kind)
+            }
+            if not found <= self._seen:
+                app.contest_messages.refresh(kind)
+        self._seen = owed.union(*changed.values())
         app.scheduler.wake()  # a turn that began elsewhere may be the first to run out

@@ -9,7 +9,7 @@ import msgspec
 
 from ...model.ids import ChannelId, GuildId
 from ...model.jobs import Job
-from ...model.owed import Barred, What
+from ...model.posts import Barred, What
 from ..app import App
 from ..kit import servers
 
@@ -47,8 +47,8 @@ async def _open(app: App, open_: list[Barred]) -> None:
             await write.hurry_deletions(each.channel, app.now())
     for channel in dict.fromkeys(each.channel for each in open_):
         for table in await app.store.shown_in(channel):
-            app.table_messages.freshen(table)
-    app.freshen_contests()
+            app.table_messages.refresh(table)
+    app.contest_messages.refresh()
 
 
 def _parent(app: App, known: Barred) -> int | None:

@@ -76,7 +76,7 @@ async def look_for_hidden(app: App, table_id: TableId) -> None:
     if table is not None and not store.lease.place.has(table.guild):
         await _cleared(store, table_id)
     elif table_id not in app.table_messages.clearing:
-        app.table_messages.freshen(table_id, hides=True)
+        app.table_messages.refresh(table_id, hides=True)
 
 
 async def _cleared(store: Store, table: TableId) -> None:

@@ -106,7 +106,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         "The old game is in {thread} now. `/play` opens a new one here.", thread=f"<#{thread.id}>"
     )
     await responses.change(interaction, Screen((done,)))
-    await app.table_messages.paid(table.id)
+    await app.table_messages.sent(table.id)
 
 
 async def _lost_posts(app: App, table: Table) -> list[MessageId]:

@@ -18,8 +18,8 @@ from rules.text import Text, say, spell
 from ... import languages
 from ...languages import LANGUAGES
 from ...model.ids import TableId
-from ...model.owed import News
 from ...model.people import Server
+from ...model.posts import News
 from ...model.tables import Table
 from ...model.units import DAY_MS, HOUR_MS
 from ..app import App

@@ -42,7 +42,7 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
         lobby = await app.lobbies.load(control.table)
         await app.asides.show(interaction, seated_screen(lobby))
         return
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
     responses.done(interaction, say("You're in."))
     note = await _note_to(app, interaction, control.table)
     if note is None:
@@ -100,7 +100,7 @@ async def cancel(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _changed(app: App, interaction: Interaction, control: Control) -> None:
-    app.night_messages.freshen()  # a night shows where there is room
+    app.contest_messages.refresh("night")  # a night shows where there is room
     await responses.acknowledge(interaction)
     if responses.is_private(interaction.message):
         await responses.take_away(interaction)  # what stood behind ⋯ is settled

@@ -130,7 +130,7 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
         if anew if place is None else place != shown:
             await responses.take_away(older.interaction)
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
-        app.table_messages.freshen(table)  # what lies open may have been hidden before it was shown
+        app.table_messages.refresh(table)  # what lies open may have been hidden before it was shown
     await note_shown(app, person, panel)
 
 

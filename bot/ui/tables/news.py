@@ -19,8 +19,8 @@ from ...clocks.waking_hours import next_waking
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
 from ...model.jobs import Job
-from ...model.owed import About, News
 from ...model.play import Play, name_of, next_up
+from ...model.posts import About, News
 from ...model.tables import QUESTION, Notice, Proposal, Table
 from ...model.titles import title_of
 from ...people.direct_messages import NEWS
@@ -106,7 +106,7 @@ async def _write(
 
 
 async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
-    await app.table_messages.paid(table_id)  # the link is to where the table stands then
+    await app.table_messages.sent(table_id)  # the link is to where the table stands then
     table = await app.store.table(table_id)
     lobby = await app.lobbies.load(table_id) if table and table.phase == "lobby" else None
     people = [each.person for each in news if lobby and each.person not in lobby.people]
@@ -131,7 +131,7 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
     """
     await found_again(app, table)
     news = await app.store.news(table, "question", app.now())  # a line that was found has told some
-    await app.table_messages.paid(table)
+    await app.table_messages.sent(table)
     play = await app.tables.load(table)
     asked = play.question
     waiting = [
@@ -249,7 +249,7 @@ async def _done(app: App, table_id: TableId, news: Sequence[News]) -> None:
 
     Those who want no notices can read it at the table.
     """
-    await app.table_messages.paid(table_id)  # the link is to where the table stands then
+    await app.table_messages.sent(table_id)  # the link is to where the table stands then
     table = await app.store.table(table_id)
     if table is None:
         await _paid(app, news)
@@ -326,7 +326,7 @@ def _what_was_done(table: Table, news: News) -> Text:
 
 async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
     """Tell those who follow a game how it came out, if they can still see where."""
-    await app.table_messages.paid(table_id)
+    await app.table_messages.sent(table_id)
     table = await app.store.table(table_id)
     for each in news:
         if table is not None and await sees_still(app, table, each.person):

@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 
 from ...model.ids import ChannelId, GuildId, PersonId, TableId
-from ...model.owed import Barred
+from ...model.posts import Barred
 from ...model.tables import Table
 from ..app import App
 from ..kit import servers
@@ -53,7 +53,7 @@ async def joined(app: App, guild: GuildId) -> None:
     await channel_retries.lift(app, guild)
     await app.obstacles.regain_server(guild)
     for table in await app.store.live_tables(guild):
-        app.table_messages.freshen(table, anew=True)
+        app.table_messages.refresh(table, anew=True)
 
 
 async def look_at_permissions(app: App, guild: GuildId, channel: ChannelId | None = None) -> None:
@@ -71,7 +71,7 @@ async def _look_at_permissions(app: App, table: Table) -> None:
         await app.obstacles.obstruct(table.id, "forbidden")
     elif table.obstacle == "forbidden":
         await app.obstacles.clear(table.id)
-        app.table_messages.freshen(table.id)
+        app.table_messages.refresh(table.id)
 
 
 async def look(app: App, table_id: TableId) -> None:
@@ -107,7 +107,7 @@ async def thread_changed(app: App, data: Any) -> None:
     if _is_open(data):
         await _opened(app, table)
     elif table.obstacle != "closed" and _archived_itself(data):
-        app.table_messages.freshen(table.id, anew=True)
+        app.table_messages.refresh(table.id, anew=True)
     else:
         await _closed(app, table)
 
@@ -125,7 +125,7 @@ async def _opened(app: App, table: Table) -> None:
     """Let the table of a thread go on that is open again."""
     if table.obstacle:
         await app.obstacles.clear(table.id)
-        app.table_messages.freshen(table.id, anew=True)
+        app.table_messages.refresh(table.id, anew=True)
 
 
 async def hides(app: App, table: Table) -> bool:

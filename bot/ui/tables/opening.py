@@ -16,9 +16,9 @@ from rules.text import Text, say, spell
 from ... import languages
 from ...errors import AlreadyDone, ChannelTaken, NoThread
 from ...model.ids import NO_GUILD, ChannelId, PersonId, PressId
-from ...model.owed import TableThread
 from ...model.people import Server
 from ...model.play import Lobby, name_of
+from ...model.posts import TableThread
 from ...model.tables import Guest, Table
 from ...tables.apart import unreached
 from ...tables.lobbies import Person
@@ -134,7 +134,7 @@ async def open_here(
             )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.night_messages.freshen()  # where the channel has a night
+    app.contest_messages.refresh("night")  # where the channel has a night
     # A person may press Join before it is noted which message the table's is.
     with shown_anyway(app, lobby.table):
         async with app.table_messages.door(lobby.table.id):
@@ -147,7 +147,7 @@ def shown_anyway(app: App, table: Table) -> Iterator[None]:
     try:
         yield
     except Exception:
-        app.table_messages.freshen(table.id)
+        app.table_messages.refresh(table.id)
         raise
 
 
@@ -164,7 +164,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         screen = with_words(table, None, screen, expires=expires, now=app.now())
     message = await responses.post(interaction, screen)
     if message is None:
-        app.table_messages.freshen(table.id)
+        app.table_messages.refresh(table.id)
         return
     async with app.store.writing() as write:
         await write.set_message(table.id, message, app.now())
@@ -174,7 +174,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     app.table_messages.posted(table.channel)
     if screen.follows or not cover:
         # It stands as an invitation, or without its cover; the whole lobby is owed.
-        app.table_messages.freshen(table.id)
+        app.table_messages.refresh(table.id)
 
 
 async def offer_thread(app: App, interaction: Interaction, opens: Control) -> None:
@@ -250,8 +250,8 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     )
     if lobby is None:
         return
-    app.table_messages.freshen(lobby.table.id)
-    app.night_messages.freshen()
+    app.table_messages.refresh(lobby.table.id)
+    app.contest_messages.refresh("night")
     await responses.change(interaction, await thread_screen(app, lobby.table))
 
 
@@ -356,7 +356,7 @@ async def _move_to_thread(app: App, table: Table, parent: Parent, title: str, *,
             await drop(app, table)
             raise RuleError(explanation_for_thread(error) or NO_THREAD) from None
         log.warning("Table %s is still to get its thread: %r", table.id, error)
-        app.table_messages.freshen(table.id)
+        app.table_messages.refresh(table.id)
     except BaseException:
-        app.table_messages.freshen(table.id)
+        app.table_messages.refresh(table.id)
         raise

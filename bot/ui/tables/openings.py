@@ -11,8 +11,8 @@ from rules.text import Name, Text, count, say, together
 
 from ...clocks.waking_hours import next_waking
 from ...model.ids import GuildId, PersonId, TableId
-from ...model.owed import News
 from ...model.play import Lobby
+from ...model.posts import News
 from ...model.titles import title_of
 from ...people.direct_messages import NEWS
 from ...tables.openings import hears
@@ -42,7 +42,7 @@ def opening_button(guild: GuildId, game: str, wanted: bool) -> Button:
 
 async def tell_openings(app: App, table: TableId, news: Sequence[News]) -> None:
     """Alert people who are awake to a new table, if they may still join it."""
-    await app.table_messages.paid(table)  # the link is to where the table stands then
+    await app.table_messages.sent(table)  # the link is to where the table stands then
     async with app.telling_openings:  # or two tables would tell a person on the same day
         for each in news:
             try:

@@ -67,7 +67,7 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
         await responses.say_to(interaction, say("Everyone is here: the rematch starts."))
         return
     if new:
-        app.table_messages.freshen(lobby.table.id)
+        app.table_messages.refresh(lobby.table.id)
     done = say("The rematch starts when everyone is in. It waits up to 30 days.")
     if not new:
         done = say("You're in! The rematch starts when everyone is.")
@@ -96,8 +96,8 @@ async def _in_thread(app: App, interaction: Interaction, control: Control) -> No
                 like=played.table,
             )
         if lobby is not None:
-            app.table_messages.freshen(lobby.table.id)
-            app.night_messages.freshen()
+            app.table_messages.refresh(lobby.table.id)
+            app.contest_messages.refresh("night")
             if is_complete(played):
                 await app.lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
             await responses.change(interaction, await thread_screen(app, lobby.table))

@@ -1,7 +1,6 @@
 """Keep every table's message up to date: one task a table, the newest state wins.
 
-A commit marks it as pending; it counts as shown only when Discord has taken it. What failed is
-tried again: after a while, at the next change, after reconnecting, after a restart.
+A commit marks it as pending; it counts as shown only when Discord has taken it.
 """
 
 from __future__ import annotations
@@ -13,14 +12,13 @@ from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 
 import render
 from rules.core import RuleError
 
 from ... import languages
-from ...errors import Resting, Unavailable
+from ...errors import Resting
 from ...model.ids import ChannelId, MessageId, TableId
 from ...model.play import Lobby, Play
 from ...model.tables import Chair, Table
@@ -32,17 +30,16 @@ from ...workers.drawing import in_process
 from ..app import App
 from ..kit import live_message
 from ..kit.layout import Screen
-from ..kit.lifecycle import finish
 from ..kit.live_message import TABLE, Found, Living, Shown
+from ..kit.outbox import FAILURES, Outbox
 from ..kit.rate_limit import RateLimit
-from ..kit.refusals import is_channel_gone, level, meaning
+from ..kit.refusals import is_channel_gone, meaning
 from . import among_direct, calls, obstacles, turn_notices
 from .clearing import Clearing, look_for_hidden
 from .covers import cover_of
 from .lobby_screen import closed_screen, lobby_screen, resting_screen
 from .panel_refresh import refresh_alone, refresh_panels
 from .predictions import with_predictions
-from .retries import Retries
 from .server_log import tell_log
 from .table_screen import (
     ending_card,
@@ -60,68 +57,48 @@ BURIED: Final = 8
 """Messages of others below a table after which it is posted again."""
 RECENT: Final = 8
 """So many moves of each player hold the last turn, unless it is a very long one."""
-PAYING: Final = 10.0
-"""Longest time in seconds that `paid` waits for a table's message."""
+SENDING: Final = 10.0
+"""Longest time in seconds that `sent` waits for a table's message."""
 
 
-class LiveTableMessages:
-    """The living messages of all tables."""
+class LiveTableMessages(Outbox[TableId]):
+    """The live messages of all tables."""
 
     def __init__(self, app: App) -> None:
+        super().__init__("table")
         self._app = app
         self.rate_limit = RateLimit()
-        self._closed = False
-        self._dirty: set[TableId] = set()
         self._anew: set[TableId] = set()
         self._in_place: set[TableId] = set()
         self.clearing = Clearing()
-        self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int] = {}
-        self._retries = Retries(self._freshen)
-        self.retry_all = self._retries.retry_all
 
-    def freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
+    def refresh(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         """Refresh a table's message soon.
 
         With `hides` it shows something that is hidden now: `hidden` waits until it's gone.
         """
         self._in_place.discard(table)
-        self._freshen(table, anew=anew, hides=hides)
-
-    def freshen_in_place(self, table: TableId) -> None:
-        """Refresh it by an edit: nobody has acted, so it isn't posted again."""
-        self._in_place.add(table)
-        self._freshen(table)
-
-    def _freshen(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
         if self._closed:
             return
-        self._dirty.add(table)
         if hides:
             self.clearing.begin(table)
         if anew:
             self._anew.add(table)
-        if table not in self._tasks:
-            task = asyncio.create_task(self._keep(table), name=f"board {table}")
-            self._tasks[table] = task
-            task.add_done_callback(lambda _: self._kept(table))
+        self._wake(table)
 
-    def _kept(self, table: TableId) -> None:
-        del self._tasks[table]
-        if table in self._dirty:
-            self._freshen(table)  # a person asked while the task was ending
-
-    def keeps(self, table: TableId) -> bool:
-        """Tell whether a table's message is being seen to."""
-        return table in self._tasks
+    def refresh_in_place(self, table: TableId) -> None:
+        """Refresh it by an edit: nobody has acted, so it isn't posted again."""
+        self._in_place.add(table)
+        self._wake(table)
 
     def kept(self) -> dict[str, int]:
         """Return of how many channels something is kept in memory, by what it is."""
         return {
             "edits": len(self.rate_limit),
             "messages_below": len(self._below),
-            "retries": len(self._retries),
+            "retries": len(self._failures),
         }
 
     def buried(self, channel: ChannelId) -> None:
@@ -133,10 +110,10 @@ class LiveTableMessages:
         """Return the lock to hold while a table's message is reposted as an answer."""
         return self._doors.setdefault(table, asyncio.Lock())
 
-    async def paid(self, table: TableId) -> None:
+    async def sent(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""
         if task := self._tasks.get(table):
-            await asyncio.wait({task}, timeout=PAYING)
+            await asyncio.wait({task}, timeout=SENDING)
 
     async def hidden(self, table: TableId) -> None:
         """Wait until nothing stands any longer that a move has hidden; raises `RuleError`."""
@@ -144,40 +121,28 @@ class LiveTableMessages:
             await look_for_hidden(self._app, table)
             await self.clearing.over(table, self._tasks)
         except RuleError:
-            self.freshen(table)
+            self.refresh(table)
             raise
 
-    async def settled(self) -> None:
-        """Wait until every message that can be paid is paid."""
-        while self._tasks:
-            await asyncio.wait([*self._tasks.values()])  # cancelling it cancels none of them
-
     async def close(self) -> None:
-        """Stop once running requests are done; other rows stay pending in the database."""
-        self._closed = True
+        """Stop once running requests are done; the rest stays pending in the database."""
         self.rate_limit.close()
-        await finish(list(self._tasks.values()))
-        self._retries.close()
+        await super().close()
 
-    async def _keep(self, table: TableId) -> None:
-        while table in self._dirty and not self._closed:
-            self._dirty.discard(table)
-            try:
-                async with self.door(table):
-                    await self._pay(table)
-                self._retries.forget(table)
-            except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-                await refresh_alone(self._app, table)
-                if meaning(error) == "permission":
-                    log.info("Table %s cannot be shown: %s", table, error)
-                    continue
-                wait = self._retries.later(table, error)
-                text = "Table %s is owed its message, next try in %s s: %r"
-                log.log(level(error), text, table, wait, error)
-            except Exception:
-                log.exception("Table %s could not be drawn", table)
+    async def _send(self, table: TableId) -> bool:
+        try:
+            async with self.door(table):
+                await self._deliver(table)
+        except FAILURES as error:
+            await refresh_alone(self._app, table)
+            if meaning(error) != "permission":
+                raise
+            log.info("Table %s cannot be shown: %s", table, error)
+        except Exception:
+            log.exception("Table %s could not be drawn", table)
+        return True
 
-    async def _pay(self, table_id: TableId) -> None:
+    async def _deliver(self, table_id: TableId) -> None:
         app = self._app
         table = await app.store.table(table_id)
         if table is None or not table.stands or not app.store.lease.place.has(table.guild):
@@ -192,9 +157,9 @@ class LiveTableMessages:
             table = await app.store.table(table_id) or table
         with languages.reading(table.language):
             async with obstacles.noted(app, table_id):
-                await self._pay_out(table)
+                await self._show_state(table)
 
-    async def _pay_out(self, table: Table) -> None:
+    async def _show_state(self, table: Table) -> None:
         app, table_id = self._app, table.id
         play = hiding = None
         wanted: list[Chair] = []
@@ -203,7 +168,7 @@ class LiveTableMessages:
                 screen = await self._lobby(table)
             else:
                 if await app.premoves.carry_out(table_id):
-                    self._dirty.discard(table_id)  # what they did and hid is loaded now
+                    self._changed.discard(table_id)  # what they did and hid is loaded now
                 hiding = self.clearing.wanted(table_id)
                 play = await app.tables.load(table_id)
                 table = play.table
@@ -252,8 +217,7 @@ class LiveTableMessages:
         if play is not None:
             await refresh_panels(app, play)
         if not table.live:
-            app.night_messages.freshen()  # standings follow the table's end
-            app.league_messages.freshen()
+            app.contest_messages.refresh("night", "league")  # standings follow the table's end
 
     async def _lobby(self, table: Table) -> Screen:
         app = self._app
@@ -338,7 +302,7 @@ class LiveTableMessages:
             found=[each for each in lost if each.has(table.id, *TABLE)],
             hid=partial(self.clearing.end, table.id, hiding) if hiding is not None else None,
         )
-        if table.id not in self._dirty:  # else it was asked for once more, in place or not
+        if table.id not in self._changed:  # else it was asked for once more, in place or not
             self._in_place.discard(table.id)
         if shown.posted:
             self._anew.discard(table.id)
@@ -348,7 +312,7 @@ class LiveTableMessages:
         if not table.live:
             self._below.pop(table.channel, None)
         if shown.older:
-            self._dirty.add(table.id)  # Discord answers with the first post, which may show less
+            self._changed.add(table.id)  # Discord answers with the first post, which may show less
         return shown
 
     def posted(self, channel: ChannelId) -> None:

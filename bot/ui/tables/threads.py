@@ -19,7 +19,7 @@ from rules.text import Text, say
 
 from ...errors import NoThread
 from ...model.ids import ChannelId, GuildId, PersonId
-from ...model.owed import TableThread, ThreadState
+from ...model.posts import TableThread, ThreadState
 from ...model.tables import Table
 from ...model.units import MINUTE_MS
 from ...tables.new_tables import note_created, note_thread
@@ -173,7 +173,7 @@ async def drop(app: App, table: Table) -> None:
     async with app.store.writing() as write:
         await write.touch_night_of_lobby(table.id)
         await write.drop_tables([table.id])
-    app.night_messages.freshen()
+    app.contest_messages.refresh("night")
 
 
 async def _make(app: App, parent: Parent, wanted: Wanted) -> discord.Thread:

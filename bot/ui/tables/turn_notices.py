@@ -21,9 +21,9 @@ from ... import languages
 from ...errors import Resting
 from ...model.ids import NOBODY, MessageId, PersonId, TableId
 from ...model.jobs import Job, JobKind
-from ...model.owed import DELETION_DELAY, News
 from ...model.people import Way
 from ...model.play import Play
+from ...model.posts import DELETION_DELAY, News
 from ...model.tables import QUESTION, Chair, Deadline, Notice, Proposal, Table
 from ...people.direct_messages import REMINDER, TURN
 from ...store.writing import Writing
@@ -251,8 +251,8 @@ async def found_again(app: App, table_id: TableId) -> None:
     """Find unrecorded notices together with the table's own unrecorded posts."""
     table = await app.store.table(table_id)
     if table is not None and table.posting is not None:
-        app.table_messages.freshen(table_id)
-        await app.table_messages.paid(table_id)
+        app.table_messages.refresh(table_id)
+        await app.table_messages.sent(table_id)
 
 
 async def _pay(app: App, row: Deadline) -> None:

@@ -206,7 +206,7 @@ async def test_a_cup_whose_channel_is_gone_is_over_and_owes_nothing(services: Se
     await found.rounds.channel_gone(HALL)
     await found.rounds.channel_gone(HALL)
     assert (await found.again()).ending == "channel gone"
-    assert await services.store.owed_cups() == []
+    assert await services.store.pending_posts("cup") == []
 
 
 async def test_a_table_whose_lobby_lacks_people_is_closed_and_the_cup_goes_on(
@@ -254,9 +254,9 @@ async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(
 ) -> None:
     found = await running(services, crowd(4))
     await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
-    assert await services.store.owed_cups() != []
+    assert await services.store.pending_posts("cup") != []
     await found.rounds.channel_gone(HALL)
-    assert await services.store.owed_cups() == []
+    assert await services.store.pending_posts("cup") == []
 
 
 async def test_cup_of_a_banned_server_cannot_be_changed_from_elsewhere(

@@ -42,6 +42,11 @@ class Tournament:
         """Return when the clock looks at the cup next."""
         return await self.services.store.job(JobKind.CONTEST, self.cup.id, CUP)
 
+    async def revision(self) -> int:
+        """Return how often what the cup shows has changed."""
+        (post,) = await self.services.store.posts_of("cup", self.cup.id)
+        return post.revision
+
     async def begun(self) -> list[TableId]:
         """Let every table of the round stand in a thread and begin."""
         cup = await self.again()

@@ -325,7 +325,7 @@ async def test_a_league_whose_channel_is_gone_is_closed_and_owes_no_message(
     found = await services.store.league(league.id)
     assert found is not None and found.ending == "channel gone"
     assert await services.store.job(JobKind.CONTEST, league.id, LEAGUE) is None
-    assert await services.store.owed_seasons() == []
+    assert await services.store.pending_posts("league") == []
     assert await services.store.live_meetings(league.id, 1) == []
     assert await services.store.tables_behind(services.watch()) == []
 
@@ -371,13 +371,14 @@ async def test_post_with_unknown_outcome_is_searched_after_a_deleted_message(
     services: Services, leagues: Leagues
 ) -> None:
     await opened(leagues, ANNA, BEN, CARLA)
-    (season,) = await services.store.owed_seasons()
+    (post,) = await services.store.pending_posts("league")
     async with services.store.writing() as write:
-        await write.set_season_message(season, MessageId(77), 1)
-        await write.pay_season(season)
-        await write.set_season_posting(season, 5)
-    shown = await services.store.season_of_message(MessageId(77))
+        await write.set_post_message(post, MessageId(77), 1)
+        await write.set_post_shown(post)
+        await write.begin_post(post, 5)
+    shown = await services.store.post_of_message(MessageId(77))
     assert shown is not None
-    await leagues.lost(shown)
-    (pending,) = await services.store.owed_seasons()
+    async with services.store.writing() as write:
+        await write.lose_message(shown)
+    (pending,) = await services.store.pending_posts("league")
     assert (pending.message, pending.posting) == (None, 5)

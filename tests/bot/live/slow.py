@@ -43,9 +43,7 @@ async def quiet(client: Matchnight) -> None:
     await client.app.table_messages.settled()
     await client.app.programs.settled()
     await client.app.table_messages.settled()
-    await client.app.night_messages.settled()
-    await client.app.league_messages.settled()
-    await client.app.cup_messages.settled()
+    await client.app.contest_messages.settled()
     await inline.delivered()
 
 

@@ -102,24 +102,24 @@ async def test_standing_is_pending_in_the_transaction_that_ends_a_table(
     night = await started(nights)
     await nights.bring(night.id, DEN, person=BEN.id)
 
-    async def pay() -> None:
+    async def show() -> None:
         async with services.store.writing() as write:
-            for place in await write.owed_nights():
-                await write.set_place_message(place, MessageId(77), 1)
-                await write.pay_place(place)
+            for post in await write.pending_posts("night"):
+                await write.set_post_message(post, MessageId(77), 1)
+                await write.set_post_shown(post)
 
-    await pay()
-    assert await services.store.owed_nights() == []
+    await show()
+    assert await services.store.pending_posts("night") == []
     await finished(services)
-    pending = {place.channel: place for place in await services.store.owed_nights()}
+    pending = {place.channel: place for place in await services.store.pending_posts("night")}
     assert set(pending) == {HALL, DEN}
     # It comes to the end of the channel in which the table ended, and is edited in the other.
     assert pending[HALL].anew > pending[HALL].shown
     assert pending[DEN].anew <= pending[DEN].shown
-    await pay()
+    await show()
     await nights.end(night.id, ANNA.id, moderator=False)
-    assert all(place.anew > place.shown for place in await services.store.owed_nights())
-    assert len(await services.store.owed_nights()) == 2
+    assert all(place.anew > place.shown for place in await services.store.pending_posts("night"))
+    assert len(await services.store.pending_posts("night")) == 2
 
 
 async def test_abandoned_table_counts_as_broken_in_the_standing(
@@ -274,49 +274,52 @@ async def test_night_continues_in_its_remaining_channels_and_ends_with_the_last(
     await nights.channel_gone(HALL)
     moved = await again(services, night)
     assert (moved.phase, moved.channel) == ("running", DEN)
-    assert [place.channel for place in await services.store.owed_nights()] == [DEN]
+    assert [place.channel for place in await services.store.pending_posts("night")] == [DEN]
     await nights.channel_gone(DEN)
     over = await again(services, night)
     assert (over.phase, over.ending) == ("over", "channel gone")
-    assert await services.store.owed_nights() == []
+    assert await services.store.pending_posts("night") == []
 
 
 async def test_deleted_message_is_pending_again_while_relevant(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
-    (place,) = await services.store.places(night.id)
+    (post,) = await services.store.posts_of("night", night.id)
     async with services.store.writing() as write:
-        await write.set_place_message(place, MessageId(77), 1)
-        await write.pay_place(place)
-    shown = await services.store.place_of_message(MessageId(77))
+        await write.set_post_message(post, MessageId(77), 1)
+        await write.set_post_shown(post)
+    shown = await services.store.post_of_message(MessageId(77))
     assert shown is not None
-    await nights.lost(shown)
-    (pending,) = await services.store.owed_nights()
+    async with services.store.writing() as write:
+        await write.lose_message(shown)
+    (pending,) = await services.store.pending_posts("night")
     assert pending.message is None
     await nights.end(night.id, ANNA.id, moderator=False)
-    (place,) = await services.store.places(night.id)
+    (post,) = await services.store.posts_of("night", night.id)
     async with services.store.writing() as write:
-        await write.set_place_message(place, MessageId(78), 1)
-        await write.pay_place(place)
-    shown = await services.store.place_of_message(MessageId(78))
+        await write.set_post_message(post, MessageId(78), 1)
+        await write.set_post_shown(post)
+    shown = await services.store.post_of_message(MessageId(78))
     assert shown is not None
-    await nights.lost(shown)
-    assert await services.store.owed_nights() == []
+    async with services.store.writing() as write:
+        await write.lose_message(shown)
+    assert await services.store.pending_posts("night") == []
 
 
 async def test_post_with_unknown_outcome_is_searched_after_a_deleted_message(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
-    (place,) = await services.store.places(night.id)
+    (post,) = await services.store.posts_of("night", night.id)
     async with services.store.writing() as write:
-        await write.set_place_message(place, MessageId(77), 1)
-        await write.set_place_posting(place, 5)
-    shown = await services.store.place_of_message(MessageId(77))
+        await write.set_post_message(post, MessageId(77), 1)
+        await write.begin_post(post, 5)
+    shown = await services.store.post_of_message(MessageId(77))
     assert shown is not None
-    await nights.lost(shown)
-    (pending,) = await services.store.owed_nights()
+    async with services.store.writing() as write:
+        await write.lose_message(shown)
+    (pending,) = await services.store.pending_posts("night")
     assert (pending.message, pending.posting) == (None, 5)
 
 

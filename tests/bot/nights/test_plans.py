@@ -173,7 +173,7 @@ async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
     night = await planned(nights, services)
     await nights.channel_gone(HALL)
     assert (await again(services, night)).ending == "channel gone"
-    assert await services.store.owed_nights() == []
+    assert await services.store.pending_posts("night") == []
 
 
 async def test_who_is_kept_out_plans_no_night(services: Services, nights: Nights) -> None:

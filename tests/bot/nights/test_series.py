@@ -113,8 +113,11 @@ async def test_the_next_night_is_planned_in_the_transaction_in_which_one_ends(
     assert (then.name, then.host, then.scoring) == ("Tiles", ANNA.id, "winner")
     assert (then.event, then.press, then.reminded) == (None, None, False)
     assert await services.store.people_of_night(then.id, here=False) == [ANNA.id]
-    assert {place.night for place in await services.store.owed_nights()} >= {first.id, then.id}
-    order = [place.night for place in await services.store.owed_nights()]
+    assert {post.owner for post in await services.store.pending_posts("night")} >= {
+        first.id,
+        then.id,
+    }
+    order = [post.owner for post in await services.store.pending_posts("night")]
     assert order.index(first.id) < order.index(then.id)
 
 
@@ -171,9 +174,9 @@ async def test_three_nights_in_a_row_without_a_game_end_a_series(
     for _ in range(MOST_EMPTY):
         night = await planned(services)
         services.watch.at = night.starts_at + FORGOTTEN
-        (place,) = await services.store.places(night.id)
+        (post,) = await services.store.posts_of("night", night.id)
         async with services.store.writing() as write:
-            await write.set_place_message(place, MessageId(night.id), night.starts_at)
+            await write.set_post_message(post, MessageId(night.id), night.starts_at)
         await nights.remind(night.id)
         await nights.advance(night.id)
     assert await services.store.planned_nights(HALL) == []
@@ -181,8 +184,8 @@ async def test_three_nights_in_a_row_without_a_game_end_a_series(
     assert over is not None
     last = series_of(over)
     assert last is not None and is_worn_out(last)
-    (place,) = [p for p in await services.store.owed_nights() if p.night == night.id]
-    assert place.anew == place.revision  # it is posted at the end of the channel
+    (post,) = [p for p in await services.store.pending_posts("night") if p.owner == night.id]
+    assert post.anew == post.revision  # it is posted at the end of the channel
 
 
 async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_again(

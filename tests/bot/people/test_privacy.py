@@ -284,7 +284,7 @@ async def test_temporary_data_expires_every_day_even_if_nobody_plays(
 async def test_deletion_of_a_server_lists_its_data_before(services: Services) -> None:
     lines = {*await services.store.all_of_server(GUILD), "guilds", "server_changes"}
     peoples = {"daily_shares", "wanted_games", "night_ballots"}
-    messages = {"night_channels", "league_seasons"}
+    messages = {"night_channels", "league_seasons", "posts"}
     found_again = {"ceremonies"}
     still_to_do = {"deletions", "barred", "jobs", "unreachable"}
     greeted = {"welcomes"}

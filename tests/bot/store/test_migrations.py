@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -15,11 +16,14 @@ import pytest
 from bot.errors import StoreTooNew
 from bot.model.cups import BY_TABLE
 from bot.model.ids import CupId, LeagueId, MessageId, TableId
+from bot.model.posts import CONTESTS
 from bot.settings import Database
 from bot.store import Store, migrations
 from tests.cluster import Cluster
 
 from .. import database
+
+Rows = Mapping[str, Sequence[Mapping[str, object]]]
 
 
 @pytest.fixture
@@ -129,44 +133,28 @@ async def test_a_migration_that_breaks_a_key_is_not_taken_for_done(
 async def test_old_cups_and_seasons_without_bound_secrets_stay_unchanged(
     path: Database, folder: Path
 ) -> None:
-    later = folder / "0094_bound_deals.sql"
-    text = later.read_text()
-    later.unlink()
-    await opened(path)
-    numbers_ = (
-        "id guild channel host size rounds days round press called opened_at revision shown anew"
-    )
-    cup: dict[str, object] = dict.fromkeys(numbers_.split(), 0)
-    words = {"name": "", "game": "", "kind": "pods", "secret": "ab" * 32, "phase": "open"}
-    _add(path, "cups", cup | words | {"language": "en", "ending": ""})
-    season: dict[str, object] = dict.fromkeys(
-        ("league_id", "number", "revision", "shown", "anew"), 0
-    )
-    _add(path, "league_seasons", season | {"phase": "open"})
-    later.write_text(text)
-    store = await Store.open(path)
-    kept = await store.cup(CupId(0))
+    cup = {"id": 1, "kind": "pods", "phase": "open", "secret": "ab" * 32}
+    rows = {"cups": [cup], "league_seasons": [{"league_id": 2, "phase": "open"}]}
+    store = await _upgraded(path, folder, 94, rows)
+    kept = await store.cup(CupId(1))
     assert kept is not None and kept.method == BY_TABLE
-    assert [each.secret for each in await store.seasons(LeagueId(0))] == [""]
+    assert [each.secret for each in await store.seasons(LeagueId(2))] == [""]
     await store.close()
 
 
 async def test_a_table_with_an_open_question_gets_buttons_that_name_the_question(
     path: Database, folder: Path
 ) -> None:
-    later = folder / "0095_answers_name_questions.sql"
-    text = later.read_text()
-    later.unlink()
-    await opened(path)
     words = {"game": "tactic-tiles", "phase": "running", "pace": "live", "house": "{}"}
     numbers_ = dict.fromkeys(["host", "open", "opened_at", "revision", "shown"], 1)
-    for table in (1, 2):
-        row: dict[str, object] = {"id": table, "channel": table, "secret": "", **words, **numbers_}
-        _add(path, "tables", row)
     question = dict.fromkeys(["table_id", "person", "needed", "seq", "at"], 1)
-    _add(path, "proposals", {"kind": "end", "detail": "", "asked": "2", **question})
-    later.write_text(text)
-    store = await Store.open(path)
+    rows: Rows = {
+        "tables": [
+            {"id": id_, "channel": id_, "secret": "", **words, **numbers_} for id_ in (1, 2)
+        ],
+        "proposals": [{"kind": "end", "detail": "", "asked": "2", **question}],
+    }
+    store = await _upgraded(path, folder, 95, rows)
     found = [await store.table(TableId(table)) for table in (1, 2)]
     assert [each and each.revision for each in found] == [2, 1]
     await store.close()
@@ -212,13 +200,8 @@ async def test_threads_that_an_earlier_version_asked_for_are_still_pending(
 async def test_ratings_of_an_earlier_version_are_computed_again(
     rated: bool, path: Database, folder: Path
 ) -> None:
-    later = _from(folder, 99)
-    await opened(path)
-    if rated:
-        row: dict[str, object] = {"game": "chowpow", "person": 1, "mu": 25.0, "sigma": 8.0}
-        _add(path, "ratings", row | {"games": 1})
-    _put_back(later)
-    await opened(path)
+    row = {"game": "chowpow", "person": 1, "mu": 25.0, "sigma": 8.0, "games": 1}
+    await (await _upgraded(path, folder, 99, {"ratings": [row] * rated})).close()
     due = database.rows(path, "SELECT key, id, due FROM jobs WHERE key = 'reckon'")
     assert due == [("reckon", 0, 0)] * rated
 
@@ -235,6 +218,17 @@ def _from(folder: Path, number: int) -> dict[Path, str]:
 def _put_back(taken: dict[Path, str]) -> None:
     for file, text in taken.items():
         file.write_text(text)
+
+
+async def _upgraded(path: Database, folder: Path, number: int, rows: Rows) -> Store:
+    """Open a database with rows of before a migration."""
+    later = _from(folder, number)
+    await opened(path)
+    for table, kept in rows.items():
+        for row in kept:
+            _add(path, table, {**database.needed(path, table), **row})
+    _put_back(later)
+    return await Store.open(path)
 
 
 def _add(path: Database, table: str, row: dict[str, object]) -> None:
@@ -311,16 +305,14 @@ async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(file: Pat
 async def test_servers_that_removed_the_bot_before_are_forgotten_too(
     path: Database, folder: Path
 ) -> None:
-    later = _from(folder, 105)
-    await opened(path)
-    _add(path, "unreachable", {"guild": 7, "since": 1_000, "removed": 1})
-    _add(path, "unreachable", {"guild": 8, "since": 1_000, "removed": 0})
-    _put_back(later)
-    await opened(path)
+    rows = {
+        "unreachable": [{"guild": id_, "since": 1_000, "removed": int(id_ == 7)} for id_ in (7, 8)]
+    }
+    await (await _upgraded(path, folder, 105, rows)).close()
     assert database.rows(path, "SELECT key, id, due FROM jobs") == [("removed", 7, 2_592_001_000)]
 
 
-DUE_BEFORE: dict[str, list[dict[str, object]]] = {
+DUE_BEFORE: Rows = {
     "tables": [{"id": 1, "idle": 11}, {"id": 2, "ends": 12, "idle": None}],
     "alarms": [{"table_id": 1, "key": "a", "due": 13}, {"table_id": 1, "key": "b", "due": None}],
     "deadlines": [
@@ -354,13 +346,7 @@ DUE_BEFORE: dict[str, list[dict[str, object]]] = {
 async def test_whatever_was_due_before_there_were_jobs_is_a_job(
     path: Database, folder: Path
 ) -> None:
-    later = _from(folder, 155)
-    await opened(path)
-    for table, rows in DUE_BEFORE.items():
-        for row in rows:
-            _add(path, table, database.needed(path, table) | row)
-    _put_back(later)
-    store = await Store.open(path)
+    store = await _upgraded(path, folder, 155, DUE_BEFORE)
     kept = "SELECT kind, id, key, due, tries FROM jobs ORDER BY due"
     assert database.rows(path, kept) == [
         ("table", 1, "idle", 11, 0),
@@ -388,4 +374,27 @@ async def test_whatever_was_due_before_there_were_jobs_is_a_job(
     assert deletion is not None and (deletion.tries, deletion.due) == (4, 21)
     assert [row.seat for row in await store.deadlines(TableId(1))] == [2, 3]
     assert [alarm.due for alarm in await store.alarms(TableId(1))] == [13, None]
+    await store.close()
+
+
+async def test_messages_of_contests_before_there_were_posts_stay_theirs(
+    path: Database, folder: Path
+) -> None:
+    place = {"guild": 7, "channel": 8}
+    shown = {"revision": 5, "shown": 4, "anew": 3, "message": 31, "message_at": 32, "posting": 33}
+    rows: Rows = {
+        "nights": [{"id": 21, **place, "phase": "running"}],
+        "night_channels": [{"night_id": 21, "channel": 9, **shown}],
+        "leagues": [{"id": 22, **place}],
+        "league_seasons": [{"league_id": 22, "number": 2, "phase": "open", **shown, "message": 41}],
+        "cups": [{"id": 23, **place, "phase": "over", **shown, "message": None}],
+    }
+    store = await _upgraded(path, folder, 156, rows)
+    kept = [post for kind in CONTESTS for post in await store.pending_posts(kind)]
+    assert [dataclasses.astuple(post) for post in kept] == [
+        ("night", 21, 0, 7, 9, 5, 4, 3, 31, 32, 33),
+        ("cup", 23, 0, 7, 8, 5, 4, 3, None, 32, 33),
+        ("league", 22, 2, 7, 8, 5, 4, 3, 41, 32, 33),
+    ]
+    assert {post.message for post in await store.standing_posts()} == {31, 41}
     await store.close()

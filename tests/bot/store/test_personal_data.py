@@ -13,11 +13,11 @@ from bot.cups.cups import Cups
 from bot.leagues.leagues import Leagues
 from bot.model.bans import Ban
 from bot.model.daily import Attempt, DailyMove, Day
-from bot.model.ids import ChannelId, MessageId
+from bot.model.ids import ChannelId, MessageId, NightId
 from bot.model.jobs import JobKind
 from bot.model.leagues import DivisionPlace
-from bot.model.owed import TableThread
 from bot.model.people import Accessibility, Avatar, KeptOut
+from bot.model.posts import ContestKind, TableThread
 from bot.model.predictions import Prediction
 from bot.model.puzzles import Answered
 from bot.model.records import SlowTurn
@@ -52,8 +52,7 @@ cup_people: cup_id number person* name~ joined here gone
 cup_seats: cup_id round entrant place number points won idle
 cup_tables: table_id cup_id round number refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends press
-    called language ending opened_at ended_at message message_at posting revision shown anew
-    rests least method ended_by*
+    called language ending opened_at ended_at rests least method ended_by*
 dailies: day person* version began_at ended_at seq state throws score glyphs
 daily_moves: day person* seq seat move events version at throws press
 daily_posts: guild channel hour
@@ -76,8 +75,7 @@ kept_out: guild person* by_person* why at
 league_meetings: league_id season division number table_id people points at
 league_people: league_id person* name~ press number paused rested
 league_places: league_id season division number person* name~ gone few
-league_seasons: league_id number phase press begun_at ends_at ended_at message message_at posting
-    revision shown anew secret
+league_seasons: league_id number phase press begun_at ends_at ended_at secret
 leagues: id guild channel host* game days size language press opened_at ended_at ending
     ended_by*
 leases: number holder epoch until_at leaving successor seen_until hears among shards
@@ -86,7 +84,7 @@ migrations: number at
 moves: table_id seq seat person* move events~ version at interaction throws
 news: table_id person* what due other*
 night_ballots: night_id person* game
-night_channels: night_id channel live revision shown anew message message_at posting
+night_channels: night_id channel live
 night_people: night_id person* here owed perhaps number room
 night_tables: table_id night_id channel
 night_votes: night_id games ended_at winner drawn press seating
@@ -96,6 +94,7 @@ nights: id guild channel host* name~ scoring phase ending starts_at ended_at eve
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered language locale calls next_up
     avatar named
+posts: kind owner part channel guild revision shown anew message message_at posting
 predictions: table_id person* seat at point
 presses: id at
 packed_events: table_id events
@@ -263,18 +262,24 @@ async def test_deleted_person_is_in_no_column(
     assert holding(path, ANNA.name) == set()
 
 
+async def all_shown(services: Services, kind: ContestKind) -> None:
+    """Note that all contests of a kind are shown."""
+    for post in await services.store.pending_posts(kind):
+        async with services.store.writing() as write:
+            await write.set_post_message(post, MessageId(1), services.watch())
+            await write.set_post_shown(post)
+
+
 async def test_deleted_person_makes_their_night_messages_pending(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     await lived_fully(services)
-    for place in await services.store.owed_nights():
-        async with services.store.writing() as write:
-            await write.set_place_message(place, MessageId(1), services.watch())
-            await write.pay_place(place)
+    await all_shown(services, "night")
     services.watch.at = await privacy.forget_person(ANNA.id)
     await run_due(services, privacy, path)
     pending = [
-        await services.store.night(place.night) for place in await services.store.owed_nights()
+        await services.store.night(NightId(post.owner))
+        for post in await services.store.pending_posts("night")
     ]
     assert sorted((night.host, night.name) for night in pending if night) == [
         (0, ""),
@@ -288,12 +293,12 @@ async def test_forgotten_entrant_s_cup_is_shown_again_with_the_same_numbers(
 ) -> None:
     await lived_fully(services)
     (cup,) = await services.store.live_cups(GUILD)
-    async with services.store.writing() as write:
-        await write.pay_cup(cup)
+    await all_shown(services, "cup")
     services.watch.at = await privacy.forget_person(ANNA.id)
     await run_due(services, privacy, path)
-    (pending,) = await services.store.owed_cups()
-    assert (pending.id, pending.host, pending.name) == (cup.id, 0, "")
+    (pending,) = await services.store.pending_posts("cup")
+    found = await services.store.cup(cup.id)
+    assert found is not None and (pending.owner, found.host, found.name) == (cup.id, 0, "")
     (entrant,) = await services.store.entrants(cup.id)
     assert (entrant.number, entrant.person, entrant.plays) == (1, None, False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model.ids import ChannelId, MessageId, TableId
-from bot.model.owed import DELETION_DELAY
+from bot.model.posts import DELETION_DELAY
 from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
 from bot.tables.terms import HOUR
 from tests.bot.refusals import refused

@@ -104,12 +104,14 @@ async def test_who_leaves_is_free_again_and_a_latecomer_takes_the_place(
     night = await here(nights, 3)
     (sitting,) = await seat(tables, night, 3)
     (table,) = await threads(services, tables)
-    before = (await services.store.places(night.id))[0].revision
+    before = (await services.store.posts_of("night", night.id))[0].revision
     await services.lobbies.leave(table, sitting[1])
     late = Person(PersonId(900), "Late")
     await services.lobbies.join(table, late, press())
     assert list((await services.lobbies.load(table)).people) == [sitting[0], sitting[2], late.id]
-    assert (await services.store.places(night.id))[0].revision == before + 2  # it shows the places
+    assert (await services.store.posts_of("night", night.id))[
+        0
+    ].revision == before + 2  # it shows the places
     with pytest.raises(RuleError, match="aren't enough people"):
         await seat(tables, night, 1)
 
@@ -157,9 +159,9 @@ async def test_a_night_hears_that_a_lobby_is_gone_with_its_thread(
     night = await here(nights, 3)
     await seat(tables, night, 3)
     (table,) = await threads(services, tables)
-    before = (await services.store.places(night.id))[0].revision
+    before = (await services.store.posts_of("night", night.id))[0].revision
     await services.tables.close(table, "channel gone")
-    assert (await services.store.places(night.id))[0].revision == before + 1
+    assert (await services.store.posts_of("night", night.id))[0].revision == before + 1
     assert [len(one) for one in await seat(tables, night, 3)] == [3]
 
 

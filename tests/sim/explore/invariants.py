@@ -167,9 +167,9 @@ class Invariants:
         for _ in range(LOOKS):
             pending = {
                 "tables": await store.owed_tables(),
-                "cups": await store.owed_cups(),
+                "cups": await store.pending_posts("cup"),
                 "cup tables": await store.pending_cup_tables(),
-                "seasons": await store.owed_seasons(),
+                "seasons": await store.pending_posts("league"),
                 "meetings": await store.pending_meetings(),
             }
             if not any(pending.values()):

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from bot.ui.tables import panel_refresh, retries
+from bot.ui.kit.outbox import Outbox
+from bot.ui.tables import panel_refresh
 
 
 def forget_panels(patch: pytest.MonkeyPatch) -> None:
@@ -27,14 +28,15 @@ def make_threads_twice(patch: pytest.MonkeyPatch) -> None:
 
 def retry_nothing(patch: pytest.MonkeyPatch) -> None:
     """Send no message again that could not be sent."""
-    later = retries.Retries.later
+    later = Outbox._later
 
-    def never(self: Any, table: Any, error: Exception) -> float:
-        wait = later(self, table, error)
-        self.close()
+    def never(self: Any, table: Any, **how: Any) -> float:
+        wait = later(self, table, **how)
+        for timer in self._timers.values():
+            timer.cancel()
         return wait
 
-    patch.setattr(retries.Retries, "later", never)
+    patch.setattr(Outbox, "_later", never)
 
 
 MUTATIONS: Final[Mapping[str, Callable[[pytest.MonkeyPatch], None]]] = {

@@ -84,7 +84,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
             stopped = await anna.until(partial(ended, anna, thread), what="the word of the end")
             assert len(stopped) == 1
         await quiet(client)
-        assert await client.app.store.owed_cups() == []
+        assert await client.app.store.pending_posts("cup") == []
 
 
 async def test_cup_player_absent_at_check_in_is_left_out_and_three_share_a_table(

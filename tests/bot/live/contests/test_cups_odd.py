@@ -220,7 +220,7 @@ async def test_cup_whose_thread_and_then_channel_is_deleted_reaches_its_end(
             await quiet(client)
             found = await client.app.store.cup(cup.id)
             gone = found is not None and found.ending == "channel gone"
-            return gone and await client.app.store.owed_cups() == []
+            return gone and await client.app.store.pending_posts("cup") == []
 
         await eventually(over, "the end of the cup")
 
@@ -264,8 +264,8 @@ async def test_the_message_of_a_cup_comes_back_when_a_person_deletes_it(
 
     async def reposted() -> bool:
         await quiet(client)
-        found = await client.app.store.cup_here(channel_id(anna, CHANNEL))
-        return found is not None and found.message not in (None, int(first.id))
+        (post,) = await client.app.store.standing_posts()
+        return post.message not in (None, int(first.id))
 
     await eventually(reposted, "the message to be reposted")
 

@@ -76,8 +76,8 @@ async def begun(client: Matchnight, host: Person, *others: Person) -> None:
 async def all_begun(client: Matchnight) -> None:
     """Wait until no table of a league has pending work."""
     while await client.app.store.pending_meetings():
-        client.app.league_messages.freshen()
-        await client.app.league_messages.settled()
+        client.app.contest_messages.refresh("league")
+        await client.app.contest_messages.settled()
 
 
 async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
@@ -272,7 +272,7 @@ async def test_league_reposts_a_deleted_message_and_ends_with_its_channel(
     async def closed() -> bool:
         await quiet(client)
         gone = await client.app.store.league_here(ChannelId(place)) is None
-        return gone and await client.app.store.owed_seasons() == []
+        return gone and await client.app.store.pending_posts("league") == []
 
     await eventually(closed, "the league to be closed, and to owe nothing")
 
@@ -288,7 +288,7 @@ async def test_a_league_refused_for_a_gone_channel_has_nothing_left_to_show(
         return await client.app.store.league_here(channel_id(anna, CHANNEL)) is None
 
     await eventually(closed, "the league to be closed")
-    assert await client.app.store.owed_seasons() == []
+    assert await client.app.store.pending_posts("league") == []
 
 
 async def test_season_without_thread_permission_says_so_and_continues_with_it(

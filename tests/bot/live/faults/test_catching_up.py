@@ -147,7 +147,7 @@ async def test_contests_whose_messages_were_deleted_unseen_are_posted_again(
                 await anna.until(partial(public, anna, channel), what=f"a message in {channel}")
             await quiet(client)
             store = client.app.store
-            before = {each.channel: each.message for each in await store.event_messages()}
+            before = {each.channel: each.message for each in await store.standing_posts()}
             assert len(before) == len(CHANNELS)
         for message in before.values():
             playground.moderation.delete_message(str(message))
@@ -157,7 +157,7 @@ async def test_contests_whose_messages_were_deleted_unseen_are_posted_again(
                 assert int(again.id) not in before.values()
             await until(_is_over, "the last look")
             await quiet(client)
-            after = {each.channel: each.message for each in await client.app.store.event_messages()}
+            after = {each.channel: each.message for each in await client.app.store.standing_posts()}
             assert after.keys() == before.keys() and not {*after.values()} & {*before.values()}
             assert all(len(playground.visible(channel)) == 1 for channel in CHANNELS)
 

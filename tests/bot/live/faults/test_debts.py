@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from bot.model.ids import ChannelId, MessageId
-from bot.store.night_channels import EVERYWHERE
+from bot.store.posts import EVERYWHERE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
@@ -85,7 +85,7 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
 ) -> None:
     old = table.message.id
     playground.faults.status("DELETE", MESSAGE, 503)
-    client.app.table_messages.freshen(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, anew=True)
     await settled(client)
     assert not playground.faults.armed
     await comes(lambda: len(tables_shown(playground)) == 1, "one table")
@@ -119,7 +119,7 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     assert night is not None
     async with client.app.store.writing() as write:
         await write.touch_night(night.id, EVERYWHERE)
-    client.app.night_messages.freshen()
+    client.app.contest_messages.refresh("night")
     await quiet(client)
     await comes(lambda: len(nights(anna, DEN)) == 1, "one message of the night")
     assert nights(anna, DEN)[0].id != old.id
@@ -129,7 +129,7 @@ async def test_deleted_message_has_no_pending_deletion(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     playground.faults.cut_after("DELETE", MESSAGE)
-    client.app.table_messages.freshen(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, anew=True)
     await settled(client)
     await nothing_has_to_go(client, table.message.channel_id)
     assert tables_shown(playground) == [table.message.id]
@@ -144,7 +144,7 @@ async def test_deleted_channel_has_no_pending_deletions(
     table = await begin(anna, bruno, channel=place.id, tiles=12)
     await settled(client)
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
-    client.app.table_messages.freshen(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, anew=True)
     await settled(client)
     assert await client.app.store.deletions_in(ChannelId(int(place.id))) != []
     playground.moderation.delete_channel(place.id)
@@ -291,11 +291,11 @@ async def test_a_night_whose_post_was_lost_for_long_has_one_message(
         await quiet(client)
 
         async def paid() -> bool:
-            return not await client.app.store.owed_nights()
+            return not await client.app.store.pending_posts("night")
 
         await eventually(paid, "the night to be paid", LONG)
         (night,) = nights(anna, DEN)
-        assert await client.app.store.place_of_message(MessageId(int(night.id))) is not None
+        assert await client.app.store.post_of_message(MessageId(int(night.id))) is not None
 
 
 async def test_a_post_is_found_among_many_messages_of_others(
@@ -303,10 +303,10 @@ async def test_a_post_is_found_among_many_messages_of_others(
 ) -> None:
     await asyncio.gather(*(table.host.write(CHANNEL, f"number {n}") for n in range(110)))
     playground.faults.cut_after("POST", POST)
-    client.app.table_messages.freshen(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, anew=True)
     await settled(client)
     _, lost = tables_shown(playground)
     playground.world.nonces.clear()
-    client.app.table_messages.freshen(table.id)
+    client.app.table_messages.refresh(table.id)
     await settled(client)
     await comes(lambda: tables_shown(playground) == [lost], "the table that was posted")

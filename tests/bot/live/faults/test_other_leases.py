@@ -12,7 +12,7 @@ import pytest
 
 from bot.clocks import wall_clock
 from bot.model.ids import GuildId, TableId
-from bot.model.owed import Barred, What
+from bot.model.posts import Barred, What
 from bot.model.units import HOUR_MS
 from bot.store import Store
 from bot.store.places import Place

@@ -52,7 +52,7 @@ async def test_forbidden_mention_leaves_nothing_pending(
         lambda: (now := other.now(waiting)) and now.text != waiting.text, what="the refreshed panel"
     )
     refused = len([r for r in playground.requests if r.status == 403])
-    client.app.table_messages.freshen(table.id)
+    client.app.table_messages.refresh(table.id)
     await settled(client)
     assert len([r for r in playground.requests if r.status == 403]) == refused == 1
 
@@ -99,7 +99,7 @@ async def test_table_with_refused_mentions_takes_the_move_after_a_hiding_one(
     await begin_with_opponent(evening, "chowpow")
     playground.faults.status("POST", POST, 403, count=None)
     for _ in range(12):
-        client.app.table_messages.freshen(evening.id, hides=True)
+        client.app.table_messages.refresh(evening.id, hides=True)
         assert await moved(evening)
     await settled(client)
     assert await client.app.store.owed_tables() == []
@@ -114,13 +114,13 @@ async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
     await settled(client)
     edits = playground.faults.status("PATCH", EDIT, 403, count=None)
     posts = playground.faults.status("POST", POST, 403, count=None)
-    client.app.table_messages.freshen(evening.id, anew=reposts, hides=True)
+    client.app.table_messages.refresh(evening.id, anew=reposts, hides=True)
     await settled(client)
     assert tables_shown(playground) == []
     await client.app.table_messages.hidden(evening.id)  # nothing is shown, so nothing has to wait
     playground.faults.disarm(edits)
     playground.faults.disarm(posts)
-    client.app.table_messages.freshen(evening.id)
+    client.app.table_messages.refresh(evening.id)
     await settled(client)
     assert [m.id for m in [table_message(anna, CHANNEL)] if m] == tables_shown(playground)
 

@@ -216,13 +216,13 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     snapshot = await client.app.store.snapshot(id_)
     assert snapshot is not None
     spoil(database, spoiling)
-    client.app.table_messages.freshen(id_)
+    client.app.table_messages.refresh(id_)
     await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
     for name in ("board", "hand", "log", "resign", "fairdeal"):
         assert UNREADABLE in (await anna.command(CHANNEL, name)).text
     assert "paused for now" in (await anna.command(CHANNEL, "games")).text
     spoil(database, mending, *([snapshot.state] if "?1" in mending else []))
-    client.app.table_messages.freshen(id_)
+    client.app.table_messages.refresh(id_)
     await anna.until(lambda: table_message(anna), what="the table again")
     await table.to_the_end()
     assert await verify(client.app.store, id_)
@@ -239,7 +239,7 @@ async def test_a_table_that_is_mended_while_the_bot_runs_goes_on_by_itself(
         assert snapshot is not None
         (due,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
         spoil(database, "UPDATE snapshots SET state = '{}'")
-        client.app.table_messages.freshen(id_)
+        client.app.table_messages.refresh(id_)
         await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
         await forward(client, still, 30)
         assert resting(anna, UNREADABLE)

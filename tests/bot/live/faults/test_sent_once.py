@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.kit import paying
+from bot.ui.kit import outbox
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
@@ -67,11 +67,11 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
     await settled(client)
     old = table.message.id
     playground.faults.cut_after("POST", POST)
-    client.app.table_messages.freshen(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, anew=True)
     await settled(client)
     (lost,) = [each for each in tables_shown(playground) if each != old]
     playground.moderation.delete_message(lost)
-    client.app.table_messages.freshen(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, anew=True)
     await settled(client)
     (new,) = tables_shown(playground)
     assert new not in (old, lost)
@@ -86,7 +86,7 @@ async def test_deleted_mention_with_a_lost_answer_is_not_sent_again(
     bruno: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(paying, "WAITS", (PATIENCE,))  # not before this test asks for it
+    monkeypatch.setattr(outbox, "WAITS", (PATIENCE,))  # not before this test asks for it
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     await settled(client)
@@ -99,7 +99,7 @@ async def test_deleted_mention_with_a_lost_answer_is_not_sent_again(
     await settled(client)
     assert await client.app.store.owed_tables() == [table.id]
     playground.moderation.delete_message(turn_notices(other)[-1])
-    client.app.table_messages.freshen(table.id)
+    client.app.table_messages.refresh(table.id)
     await settled(client)
     assert await client.app.store.owed_tables() == []
     assert len(turn_notices(other)) == before + 1
@@ -118,7 +118,7 @@ async def test_dm_deleted_by_its_reader_before_the_answer_is_not_sent_again(
     (letter,) = await direct(bruno)
     playground.faults.clear()
     playground.moderation.delete_message(letter.id)
-    client.app.night_messages.freshen()
+    client.app.contest_messages.refresh("night")
     await quiet(client)
     assert await client.app.store.owed_reminders(client.app.now()) == {}
     assert await direct(bruno) == []

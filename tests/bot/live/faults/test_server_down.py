@@ -45,7 +45,7 @@ async def test_bot_started_in_an_outage_makes_threads_and_events_after_it(
         await anna.until(lambda: lobbies(anna, thread) or None, what="the lobby")
         await planned(anna)
         await quiet(client)
-        assert await client.app.store.owed_messages() == 0
+        assert await client.app.store.pending_messages() == 0
 
 
 async def test_a_game_is_played_on_when_it_is_over(

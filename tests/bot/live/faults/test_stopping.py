@@ -119,7 +119,7 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
         await settled(client)
         old = table.message.id
         playground.faults.delay("POST", POST, seconds=0.5, count=2)
-        client.app.table_messages.freshen(table.id, anew=True)
+        client.app.table_messages.refresh(table.id, anew=True)
         await anna.command(DEN, "night start")
         await eventually(on_their_way, "table and night to be on their way")
     (shown,) = tables_shown(playground)
@@ -128,8 +128,8 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
     async with running(playground, database) as client:
         stored = await client.app.store.table(table.id)
         assert stored is not None and str(stored.message) == shown
-        assert await client.app.store.owed_nights() == []
-        assert await client.app.store.place_of_message(MessageId(int(night.id))) is not None
+        assert await client.app.store.pending_posts("night") == []
+        assert await client.app.store.post_of_message(MessageId(int(night.id))) is not None
 
 
 async def next_move(client: Matchnight, table: Table) -> tuple[int, str]:
@@ -178,7 +178,7 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         )
         await quiet(client)
         assert [message.id for message in bruno.messages(DEN)] == [lost.id]
-        assert await client.app.store.owed_nights() == []
+        assert await client.app.store.pending_posts("night") == []
 
 
 async def test_a_bot_that_stops_leaves_edits_that_wait_for_their_turn(

@@ -159,5 +159,5 @@ async def test_an_evening_of_five_people(
         log.listen()
         for channel in (CHANNEL, DEN):
             await shows_the_standing(client, anna, channel)
-        assert await client.app.store.owed_nights() == []
+        assert await client.app.store.pending_posts("night") == []
     assert_same(log.lines, TRANSCRIPT, tmp_path)

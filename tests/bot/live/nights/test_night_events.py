@@ -62,7 +62,7 @@ async def test_a_night_in_a_hidden_channel_has_no_event_and_its_host_reads_why(
     night = await night_of(client, playground)
     async with client.app.store.writing() as write:
         await write.touch_night(night.id)
-    client.app.night_messages.freshen()
+    client.app.contest_messages.refresh("night")
     await quiet(client)
     assert dee.scheduled == {}
 

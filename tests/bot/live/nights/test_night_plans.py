@@ -275,8 +275,8 @@ async def test_an_event_whose_answer_was_lost_is_not_made_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/guilds/\d+/scheduled-events"}
     )
     await plan(anna)
-    await eventually(client.app.store.owed_nights, "the plan to be pending")
-    client.app.night_messages.freshen()
+    await eventually(lambda: client.app.store.pending_posts("night"), "the plan to be pending")
+    client.app.contest_messages.refresh("night")
     await planned(anna)
     await quiet(client)
     assert len(anna.scheduled) == 1
@@ -292,7 +292,7 @@ async def test_a_plan_whose_event_is_refused_stands_without_one(
     await plan(anna)
     message = await planned(anna)
     await quiet(client)
-    assert await client.app.store.owed_nights() == []
+    assert await client.app.store.pending_posts("night") == []
     assert anna.scheduled == {}
     playground.faults.disarm(fault)
     assert "See you there" in (await bruno.press(message, "I'm coming")).text
@@ -307,7 +307,7 @@ async def test_an_event_that_is_limited_for_long_does_not_hold_its_plan_back(
     await plan(anna)
     await planned(anna)
     await quiet(client)
-    assert await client.app.store.owed_nights() == []
+    assert await client.app.store.pending_posts("night") == []
     assert anna.scheduled == {}
 
 
@@ -323,7 +323,7 @@ async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
     await anna.press(plans(anna)[-1], "I'm coming")
     await quiet(client)
     assert anna.scheduled == {}
-    assert await client.app.store.owed_nights() == []
+    assert await client.app.store.pending_posts("night") == []
 
 
 @pytest.mark.parametrize("status", [400, 503])
@@ -336,7 +336,7 @@ async def test_plan_is_cancelled_even_if_its_event_may_not_be_deleted(
     asked = await anna.command(CHANNEL, "night end")
     await anna.press(asked, "Call it off")
     await quiet(client)
-    client.app.night_messages.freshen()
+    client.app.contest_messages.refresh("night")
     await anna.until(lambda: "was called off" in plans(anna)[-1].text or None)
     assert len(anna.scheduled) == (status == 400)
 

@@ -56,7 +56,7 @@ async def test_event_moves_to_the_text_channel_when_the_voice_channel_is_gone(
     await heard(anna)
     await quiet(client)
     playground.faults.disarm(fault)
-    client.app.night_messages.freshen()
+    client.app.contest_messages.refresh("night")
     await planned(anna)
     await quiet(client)
     (event,) = anna.scheduled.values()

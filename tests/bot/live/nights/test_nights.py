@@ -106,14 +106,14 @@ async def test_standings_that_were_not_posted_are_posted_once_after_a_restart(
 ) -> None:
     async with running(playground, database) as client:
         await start(client, anna)
-        await client.app.night_messages.close()  # as if it were killed before it can post
+        await client.app.contest_messages.close()  # as if it were killed before it can post
         await finished(client, anna, bruno)
-        assert await client.app.store.owed_nights() != []
+        assert await client.app.store.pending_posts("night") != []
     async with running(playground, database) as client:
         await anna.until(lambda: "after 1 table." in nights(anna)[-1].words or None)
         await quiet(client)
         assert len(nights(anna)) == 1
-        assert await client.app.store.owed_nights() == []
+        assert await client.app.store.pending_posts("night") == []
 
 
 async def test_an_answer_that_was_lost_posts_nothing_twice(
@@ -123,10 +123,10 @@ async def test_an_answer_that_was_lost_posts_nothing_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/channels/\d+/messages$"}
     )
     await anna.command(CHANNEL, "night start")
-    await eventually(client.app.store.owed_nights, "the message to be pending")
-    client.app.night_messages.freshen()
+    await eventually(lambda: client.app.store.pending_posts("night"), "the message to be pending")
+    client.app.contest_messages.refresh("night")
     await quiet(client)
-    assert await client.app.store.owed_nights() == []
+    assert await client.app.store.pending_posts("night") == []
     assert len(nights(anna)) == 1
 
 
@@ -305,7 +305,7 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
 
     await eventually(over, "the night to end")
     await quiet(client)
-    assert await client.app.store.owed_nights() == []
+    assert await client.app.store.pending_posts("night") == []
 
 
 async def test_of_several_nights_one_has_to_be_chosen(

@@ -118,7 +118,7 @@ async def test_tables_refused_a_thread_are_removed_and_announced(
     notices = [m for m in bruno.messages(CHANNEL) if "couldn't make a thread for 1 table" in m.text]
     assert len(notices) == 1 and not notices[0].ephemeral
     store = client.app.store
-    assert await store.pending_seated() == [] and await store.owed_messages() == 0
+    assert await store.pending_seated() == [] and await store.pending_messages() == 0
     assert await store.barred_in() == []  # posting is as free as before
     playground.faults.clear()
     await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")

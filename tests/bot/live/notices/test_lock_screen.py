@@ -284,7 +284,7 @@ async def test_notice_without_its_layout_is_playable_and_gets_the_layout_later(
     await eventually(client.app.store.owed_tables, "the table to be pending")
     playground.faults.clear()
     await forward(client, still, 1)  # the channel is not asked again at once
-    client.app.table_messages.freshen(id_)
+    client.app.table_messages.refresh(id_)
     table_now = await other.until(lambda: table_message(other), what="the table")
     assert table_now.id == posted.id
     await quiet(client)

@@ -61,9 +61,9 @@ class Scene:
 
     async def settle(self) -> None:
         """Retry everything that is pending."""
-        self.client.app.night_messages.freshen()
+        self.client.app.contest_messages.refresh("night")
         for table in await self.client.app.store.owed_tables():
-            self.client.app.table_messages.freshen(table)
+            self.client.app.table_messages.refresh(table)
         await self.forward(SOON)
 
 

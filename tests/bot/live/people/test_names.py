@@ -49,7 +49,7 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
                     "SELECT count(*) FROM moves WHERE instr(events, ?1)", (as_text,)
                 ).fetchone()
                 assert found == 1
-            client.app.table_messages.freshen(table.id)
+            client.app.table_messages.refresh(table.id)
             await settled(client)
         assert f"{SAFE} resigned" in table.message.text
         log = await bruno.command(CHANNEL, "log")

@@ -308,7 +308,7 @@ async def test_a_plan_makes_an_event_only_for_those_who_may_make_one(
     playground.moderation.give("MANAGE_EVENTS", role="everyone")  # that is another right
     answer = await bruno.command(CHANNEL, "night", plan=when)
     assert "you can't create events on this server" in answer.text
-    await client.app.night_messages.settled()
+    await client.app.contest_messages.settled()
     assert bruno.scheduled == {}
 
 
@@ -319,7 +319,7 @@ async def test_the_bot_makes_events_by_its_right_to_create_them_alone(
     playground.moderation.give("MANAGE_EVENTS")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
     assert "With the permission Create Events" in answer.text
-    await client.app.night_messages.settled()
+    await client.app.contest_messages.settled()
     assert anna.scheduled == {}
 
 

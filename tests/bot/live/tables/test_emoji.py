@@ -236,7 +236,7 @@ async def test_uploads_wait_while_a_table_is_about_to_be_sent(
         table = await begin(anna, bruno, tiles=12)
         await settled(client)
         playground.faults.hold("PATCH", r"/channels/\d+/messages/\d+$")
-        client.app.table_messages.freshen(table.id)
+        client.app.table_messages.refresh(table.id)
         await until(lambda: playground.faults.held, "the edit")
         client.app.faces.wanted = FEW
         client.app.faces.start()

@@ -162,7 +162,7 @@ async def test_what_is_turned_down_when_time_runs_out_holds_the_next_person_back
     await eventually(played, "the move that was made for a player")
     assert await typed(other, "D1") == CLEARING
     playground.faults.clear()
-    client.app.table_messages.freshen(table)
+    client.app.table_messages.refresh(table)
     await settled(client)
     assert await typed(other, "D1") != CLEARING
 
@@ -207,7 +207,7 @@ async def test_bot_stopped_before_clearing_a_table_clears_it_first_on_start(
     async with running(playground, database, watch) as client:
         assert await typed(other, "D1") == CLEARING
         playground.faults.clear()
-        client.app.table_messages.freshen(table)
+        client.app.table_messages.refresh(table)
         await settled(client)
         assert await typed(other, "D1") != CLEARING
         await settled(client)  # that move has hidden something as well

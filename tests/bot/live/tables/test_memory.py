@@ -222,7 +222,7 @@ async def test_a_table_that_cannot_be_cleared_takes_no_further_action(
     old = table_message(anna)
     assert old is not None
     playground.faults.status("PATCH", r"/channels/\d+/messages/\d+", status=403, count=1)
-    client.app.table_messages.freshen(evening.id, hides=True)
+    client.app.table_messages.refresh(evening.id, hides=True)
     await settled(client)
     new = table_message(anna)
     assert new is not None

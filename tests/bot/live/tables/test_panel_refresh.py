@@ -262,7 +262,7 @@ async def test_panel_whose_half_built_move_leads_nowhere_follows_the_game(
     assert panel.has("Back")
     (formed,) = {alarm.move for alarm in play.game.alarms(play.state)}
     await client.app.tables.play(table.id, CLOCK, formed)
-    client.app.table_messages.freshen(table.id)
+    client.app.table_messages.refresh(table.id)
 
     def followed() -> bool:
         now = anna.now(panel)

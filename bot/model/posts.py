@@ -1,14 +1,17 @@
-"""What is pending for channels and people beyond a message, as values."""
+"""Messages, deletions, notices and threads that are pending, as values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
 
 DELETION_DELAY: Final = 15_000
 """Milliseconds before the clock tries a pending deletion, which its creator tries at once."""
+
+ContestKind = Literal["night", "cup", "league"]
+CONTESTS: Final[tuple[ContestKind, ...]] = get_args(ContestKind)
 
 What = Literal["post", "edit", "delete", "look"]
 """What a channel may forbid."""
@@ -24,6 +27,32 @@ who asked to hear of it. The tags of a forum post say how its table stands.
 
 
 @dataclass(frozen=True)
+class Post:
+    """The message of a contest in a channel, its `revision`, and the one it shows.
+
+    `part` is the season of a league, else 0. From the revision `anew` on it stands at the channel's
+    end. Since `posting` a message may be there unknown.
+    """
+
+    kind: ContestKind
+    owner: int
+    part: int
+    guild: GuildId
+    channel: ChannelId
+    revision: int = 1
+    shown: int = 0
+    anew: int = 1
+    message: MessageId | None = None
+    message_at: int | None = None
+    posting: int | None = None
+
+    @property
+    def is_due_anew(self) -> bool:
+        """Whether it is to be posted at the channel's end."""
+        return self.anew > self.shown or self.message is None
+
+
+@dataclass(frozen=True)
 class Behind:
     """A table whose message does not show its present state, by the number of that."""
 
@@ -32,15 +61,6 @@ class Behind:
     revision: int
     barred: int | None
     """Until when its channel, which forbids something, isn't asked again."""
-
-
-@dataclass(frozen=True)
-class EventMessage:
-    """A message that shows a cup, a season or a night which isn't over."""
-
-    guild: GuildId
-    channel: ChannelId
-    message: MessageId
 
 
 @dataclass(frozen=True)
