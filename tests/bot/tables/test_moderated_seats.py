@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.errors import Watching
 from bot.tables.lobbies import Person
 from bot.tables.proposals import Proposals
 from tests.bot.refusals import refused
@@ -11,7 +12,7 @@ from tests.bot.refusals import refused
 from ..seating import ANNA, BEN, CARLA, DORA, EMIL, Services, hand_over, press
 from .test_seats import asks, away, sits
 
-NOT_PLAYING = "You're not playing at this table."
+NOT_PLAYING = str(Watching())
 
 
 async def test_a_moderator_who_plays_has_no_more_rights_than_the_others(
@@ -33,9 +34,10 @@ async def test_a_moderator_who_has_resigned_gives_nobodys_seat_away(
     seats = (1, 2, 3) if to else (1,)
     for seat in seats:
         asked = proposals.replace(table, CARLA.id, seat, to, moderator=True)
-        assert await refused(asked) == NOT_PLAYING
+        assert await refused(asked, Watching) == NOT_PLAYING
     await away(services, table, 1)
-    assert await refused(proposals.replace(table, CARLA.id, 1, to, moderator=True)) == NOT_PLAYING
+    given = proposals.replace(table, CARLA.id, 1, to, moderator=True)
+    assert await refused(given, Watching) == NOT_PLAYING
     assert (await sits(services, table, 1))[0] == BEN.id
 
 
@@ -49,7 +51,7 @@ async def test_a_host_who_has_resigned_gives_the_seat_of_a_person_away_to_nobody
     found = await services.store.table(table)
     assert found is not None and found.host == ANNA.id  # nobody is there to be the next
     for new in (ANNA, EMIL, None):
-        assert await refused(proposals.replace(table, ANNA.id, 1, new)) == NOT_PLAYING
+        assert await refused(proposals.replace(table, ANNA.id, 1, new), Watching) == NOT_PLAYING
     assert (await sits(services, table, 1))[0] == BEN.id
 
 

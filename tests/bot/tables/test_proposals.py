@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.errors import StaleControl
+from bot.errors import StaleControl, Watching
 from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.units import DAY_MS
@@ -165,7 +165,7 @@ async def test_all_who_still_play_end_a_game_together(
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA, programs=("easy",))).table.id
     await services.tables.resign(table, CARLA.id)
-    assert "You're not playing" in await refused(proposals.end(table, CARLA.id))
+    assert "You're not playing" in await refused(proposals.end(table, CARLA.id), Watching)
     asked = await proposals.end(table, ANNA.id)
     assert asked is not None
     assert asked.asked == (BEN.id,)
