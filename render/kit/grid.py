@@ -56,6 +56,11 @@ class Window:
             and self.first.row <= cell.row <= self.last.row
         )
 
+    def count(self, cells: Iterable[Cell]) -> int:
+        """Return how many of some cells it holds."""
+        (left, top), (right, bottom) = self.first, self.last
+        return sum(left <= column <= right and top <= row <= bottom for column, row in cells)
+
     def joined(self, other: Window) -> Window:
         """Return the smallest window that holds both."""
         return Window(

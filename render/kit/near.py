@@ -59,15 +59,16 @@ class Near:
         if whole.columns * self.least <= wide and whole.rows * self.least <= high:
             return whole
         sizes = range(self.least, self.least * LEAST_SHARE // 100, -4)
-        counts = dict.fromkeys((wide // size, high // size) for size in sizes)
-        return max((self._part(whole, *count) for count in counts), key=self._all)
-
-    def _all(self, part: Window) -> int:
-        return sum(cell in part for cell in self.offered)
+        counts = dict.fromkeys((_cells(wide, size), _cells(high, size)) for size in sizes)
+        found: list[Window] = []
+        for columns, rows in counts:
+            found.append(self._part(whole, columns, rows))
+            if found[-1].count(self.offered) == len(self.offered):
+                break  # smaller cells can show no more
+        return max(found, key=lambda part: part.count(self.offered))
 
     def _part(self, whole: Window, columns: int, rows: int) -> Window:
         """Return the part of so many columns and rows that shows the most."""
-        columns, rows = max(min(MOST, columns), 1), max(min(MOST, rows), 1)
         middle = Cell(*(place - place % STRIDE + STRIDE // 2 for place in self.at))
         usual = whole.part(middle, columns, rows)
         parts = [*whole.parts(self.at, columns, rows)]
@@ -81,7 +82,7 @@ class Near:
         def shown(part: Window) -> tuple[int, int, int, int, Cell]:
             """Return how many offers, near places and tiles a part shows, and how near it is."""
             far = sum(abs(a - b) for a, b in zip(part.first, usual.first, strict=True))
-            offers, near, tiles = (sum(cell in part for cell in cells) for cells in groups)
+            offers, near, tiles = map(part.count, groups)
             return offers, near, tiles, -far, part.first
 
         return max(parts, key=shown)
@@ -89,7 +90,7 @@ class Near:
     def seen(self, part: Window) -> float:
         """Return the share of a table's tiles and places on offer that a part shows."""
         cells = {*self.lying, *self.offered}
-        return sum(cell in part for cell in cells) / max(len(cells), 1)
+        return part.count(cells) / max(len(cells), 1)
 
     def draw_map(self, canvas: Canvas, grid: Grid, whole: Window) -> None:
         """Draw the whole table small, in a corner where it hides nothing, if there is one."""
@@ -125,6 +126,11 @@ class Near:
             if cell in grid.window and across and down:
                 return True
         return False
+
+
+def _cells(room: int, size: int) -> int:
+    """Return how many cells of a size are shown in so many pixels."""
+    return max(min(MOST, room // size), 1)
 
 
 def near_choice(
