@@ -98,7 +98,7 @@ def as_offered(play: Play, seat: Seat, move: str) -> str:
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_what_normal_plays_is_few_presses_away(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # The controls are the same below any picture, and some hundred panels are gone through.
-    monkeypatch.setattr(panel_screen, "beside", lambda *_: [Picture(b"", "A board.")])
+    monkeypatch.setattr(panel_screen, "in_process", lambda *_: [Picture(b"", "A board.")])
     counted: defaultdict[str, list[int]] = defaultdict(list)
     for play, seat, move in made_by_normal(key):
         due = getattr(play.state, "due", "") or play.state.phase
