@@ -104,6 +104,10 @@ class Lobby:
         return [guest.person for guest in self.guests if guest.person is not None]
 
 
+Progress = tuple[int, bool]
+"""The number of a game's last move, and whether the game is over."""
+
+
 @dataclass(frozen=True)
 class Play:
     """A game that has begun: its position after move `seq`, and who sits where."""
@@ -127,6 +131,11 @@ class Play:
     def drawn(self) -> bool:
         """Whether a cup or a league created this table, so that it has no rematch."""
         return self.context in ("cup", "league")
+
+    @property
+    def progress(self) -> Progress:
+        """How far the game is."""
+        return self.seq, not self.table.live
 
     @property
     def thrown(self) -> int | None:

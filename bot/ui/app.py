@@ -55,13 +55,13 @@ from ..tables.proposals import Proposals
 from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
-from .kit.asides import Asides
 from .kit.clicks import Clicks
 from .kit.draw_pool import DrawPool
+from .kit.ephemeral import EphemeralMessages
 from .kit.faces import Faces
 from .kit.lifecycle import InFlight
 from .kit.membership import Membership
-from .kit.open_panels import OpenPanels
+from .kit.panel_refreshes import PanelRefreshes
 from .kit.pending_players import PendingPlayers
 from .kit.rate_limit import RateLimit
 
@@ -176,8 +176,8 @@ class App:
     coach: Coach
     programs: Autoplay
     solutions: Solutions
-    open_panels: OpenPanels
-    asides: Asides
+    ephemeral: EphemeralMessages
+    panel_refreshes: PanelRefreshes
     clicks: Clicks
     awaited: PendingPlayers
     membership: Membership

@@ -49,16 +49,16 @@ from ..tables.timeouts import Timeouts
 from .app import App
 from .cups.messages import CupPolicy
 from .job_handlers import job_handlers
-from .kit.asides import Asides
 from .kit.clicks import Clicks
 from .kit.download import download
 from .kit.draw_pool import DrawPool
+from .kit.ephemeral import EphemeralMessages
 from .kit.faces import Faces
 from .kit.lifecycle import InFlight
 from .kit.machine import Machine
 from .kit.membership import Membership
-from .kit.open_panels import OpenPanels
 from .kit.outbox import LiveContestMessages
+from .kit.panel_refreshes import PanelRefreshes
 from .kit.pending_players import PendingPlayers
 from .kit.refusals import is_fault
 from .leagues.messages import LeaguePolicy
@@ -143,8 +143,8 @@ def assemble(
         coach=Coach(store, replays, opponents),
         programs=Autoplay(store, now, tables, opponents, entropy=entropy, beat=beat),
         solutions=Solutions(opponents),
-        open_panels=OpenPanels(now),
-        asides=Asides(now),
+        ephemeral=EphemeralMessages(now),
+        panel_refreshes=PanelRefreshes(),
         clicks=Clicks(),
         awaited=PendingPlayers(),
         membership=Membership(now),

@@ -244,7 +244,7 @@ class Matchnight(discord.AutoShardedClient):
         what = f"press {control.verb}" if control else "an unknown press"
         work = router.follow(self.app, interaction, control)
         if await failures.guarded(interaction, what, work, self.app.entropy):
-            await self.app.asides.replace(interaction)
+            await self.app.ephemeral.replace(interaction)
         self.app.avatars.look(*portrait(interaction.user))
 
     @heard

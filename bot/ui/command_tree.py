@@ -70,7 +70,7 @@ class Commands(app_commands.CommandTree[Any]):
             elif await failures.failed(
                 interaction, "the look at who asks", error, self._app.entropy
             ):
-                await self._app.asides.replace(interaction)
+                await self._app.ephemeral.replace(interaction)
             return False
         return True
 
@@ -80,7 +80,7 @@ class Commands(app_commands.CommandTree[Any]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "a command"
         if await failures.failed(interaction, f"/{name}", cause, self._app.entropy):
-            await self._app.asides.replace(interaction)
+            await self._app.ephemeral.replace(interaction)
 
 
 def _name(interaction: discord.Interaction[Any]) -> str:

@@ -98,10 +98,12 @@ async def show_turns(app: App, interaction: Interaction, control: Control) -> No
         done, _ = await asyncio.wait([looking], timeout=AT_ONCE)
         game = None if done else await _game(app, control)
         if game is None:
-            await app.asides.show(interaction, await looking)
+            await app.ephemeral.show(interaction, await looking)
             return
         again = control.text == AGAIN
-        await app.asides.show(interaction, _waiting(app, interaction, control, game, again=again))
+        await app.ephemeral.show(
+            interaction, _waiting(app, interaction, control, game, again=again)
+        )
     except BaseException:
         looking.cancel()
         raise
@@ -138,7 +140,7 @@ async def _tell(
         found = False
         while not found:
             await asyncio.wait([looking], timeout=NEWS)
-            if not app.asides.is_newest(interaction):
+            if not app.ephemeral.is_newest(interaction):
                 return  # they have asked once more, or read something else
             # It may be over since before the first word of it was there: that is told as well.
             found = looking.done()

@@ -140,7 +140,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     app.contest_messages.refresh("cup")
-    await app.asides.say(
+    await app.ephemeral.say(
         interaction,
         say(
             "The sign-up is open. Once everyone has joined, **{button}** asks who is here.",
@@ -191,4 +191,4 @@ async def show_standings(app: App, interaction: Interaction) -> None:
         cup = await app.store.last_cup(parent)
     if cup is None:
         raise RuleError(say("There has been no cup in this channel. `/cup open` starts one."))
-    await app.asides.tell(interaction, standings_page(await gathered(app.store, cup), 0))
+    await app.ephemeral.tell(interaction, standings_page(await gathered(app.store, cup), 0))

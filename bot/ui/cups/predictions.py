@@ -36,7 +36,7 @@ async def _guess(app: App, interaction: Interaction, control: Control, seat: Sea
         "Your guess: {player} wins. You can change it until the first move.",
         player=called(chair),
     )
-    await app.asides.say(interaction, said)
+    await app.ephemeral.say(interaction, said)
 
 
 PRESSES: Final[dict[str, Press[App]]] = {"guess": taking(_seat, _guess)}

@@ -36,7 +36,7 @@ async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
         "takes you off the list.",
         button=in_language((await app.cups.live(cup)).language, say("Leave")),
     )
-    await app.asides.say(interaction, joined if new else say("You're in this cup already."))
+    await app.ephemeral.say(interaction, joined if new else say("You're in this cup already."))
 
 
 async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
@@ -62,7 +62,7 @@ async def _go(app: App, interaction: Interaction, cup: CupId) -> None:
             "You've left the cup, and get no table in the next round. A game you're in goes on: "
             "`/resign` leaves that too."
         )
-    await app.asides.show(interaction, Screen((left,)))
+    await app.ephemeral.show(interaction, Screen((left,)))
 
 
 async def _join(app: App, interaction: Interaction, control: Control) -> None:
@@ -89,14 +89,14 @@ async def _call(app: App, interaction: Interaction, control: Control) -> None:
         moderator=moderates(interaction, cup.channel),
     )
     app.contest_messages.refresh("cup")
-    await app.asides.say(interaction, say("The check-in has started."))
+    await app.ephemeral.say(interaction, say("The check-in has started."))
 
 
 async def _here(app: App, interaction: Interaction, control: Control) -> None:
     new = await app.cups.come(control.cup, user_id(interaction))
     app.contest_messages.refresh("cup")
     here = say("Good! The first round starts soon, and I'll call you to your table.")
-    await app.asides.say(interaction, here if new else say("You're on the list already."))
+    await app.ephemeral.say(interaction, here if new else say("You're on the list already."))
 
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
@@ -105,13 +105,13 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
         cup.id, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     app.contest_messages.refresh("cup")
-    await app.asides.say(interaction, say("The first round is being drawn."))
+    await app.ephemeral.say(interaction, say("The first round is being drawn."))
 
 
 async def _my_table(app: App, interaction: Interaction, control: Control) -> None:
     cup = await app.cups.live(control.cup)
     shown = await gathered(app.store, cup)
-    await app.asides.say(interaction, my_table_text(shown, user_id(interaction)))
+    await app.ephemeral.say(interaction, my_table_text(shown, user_id(interaction)))
 
 
 async def _standings(
@@ -119,9 +119,9 @@ async def _standings(
 ) -> None:
     screen = standings_page(await gathered(app.store, await _known(app, control)), page or 0)
     if page is None:
-        await app.asides.tell(interaction, screen)
+        await app.ephemeral.tell(interaction, screen)
     else:
-        await app.asides.show(interaction, screen)
+        await app.ephemeral.show(interaction, screen)
 
 
 async def _fair(app: App, interaction: Interaction, control: Control) -> None:
@@ -130,16 +130,16 @@ async def _fair(app: App, interaction: Interaction, control: Control) -> None:
     await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
     known = cup.phase == "over" and (cup.least > 0 or cup.game in GAMES)
     sound = await app.rounds.sound(cup) if known else None
-    await app.asides.tell(interaction, fair_page(await gathered(app.store, cup), sound))
+    await app.ephemeral.tell(interaction, fair_page(await gathered(app.store, cup), sound))
 
 
 async def _tables(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     shown = await gathered(app.store, await _known(app, control))
     screen = tables_page(shown, page or 0)
     if page is None:
-        await app.asides.tell(interaction, screen)
+        await app.ephemeral.tell(interaction, screen)
     else:
-        await app.asides.show(interaction, screen)
+        await app.ephemeral.show(interaction, screen)
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
@@ -148,9 +148,9 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
     begun = cup.phase not in ("open", "called")
     screen = standings_page(shown, page or 0) if begun else words_page(shown, page or 0)
     if page is None:
-        await app.asides.tell(interaction, screen)
+        await app.ephemeral.tell(interaction, screen)
     else:
-        await app.asides.show(interaction, screen)
+        await app.ephemeral.show(interaction, screen)
 
 
 async def _known(app: App, control: Control) -> Cup:
@@ -185,14 +185,14 @@ async def close_cup(
     moderator = moderates(interaction, cup.channel)
     await app.rounds.close(cup.id, user_id(interaction), moderator=moderator, asked_at=asked_at)
     app.contest_messages.refresh("cup")
-    await app.asides.show(interaction, Screen((say("The cup is closed."),)))
+    await app.ephemeral.show(interaction, Screen((say("The cup is closed."),)))
 
 
 async def _ask(
     app: App, interaction: Interaction, question: Text, label: Text, control: Control
 ) -> None:
     sure = button(label, control, ButtonStyle.danger)
-    await app.asides.tell(interaction, Screen((question,), (row(sure),)))
+    await app.ephemeral.tell(interaction, Screen((question,), (row(sure),)))
 
 
 async def _check_host(app: App, interaction: Interaction, cup: Cup) -> None:
@@ -216,7 +216,7 @@ async def _voided(app: App, interaction: Interaction, control: Control) -> None:
         control.table, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     app.contest_messages.refresh("cup")
-    await app.asides.show(interaction, Screen((say("The table is cancelled."),)))
+    await app.ephemeral.show(interaction, Screen((say("The table is cancelled."),)))
     told = voided_text(voided, user_id(interaction))
     await responses.publish(app.store, interaction, Screen((told,)))
 

@@ -256,7 +256,7 @@ async def _fair(app: App, interaction: Interaction, control: Control, day: Day) 
     if deal is None:
         raise RuleError(say("There's no daily of that day. `/daily` opens today's."))
     tomorrow = await app.dailies.deal(Day(day + 1))
-    await app.asides.show(interaction, fair_screen(deal, tomorrow))
+    await app.ephemeral.show(interaction, fair_screen(deal, tomorrow))
 
 
 PRESSES = {"daily": taking(_asked, press), "dayfair": taking(_promised, _fair)}

@@ -60,7 +60,7 @@ def league_commands(app: App) -> app_commands.Group:
         found = await league_here(app, interaction)
         await app.leagues.pause(found.id, user_id(interaction))
         app.contest_messages.refresh("league")
-        await app.asides.say(
+        await app.ephemeral.say(
             interaction,
             say(
                 "You sit the next season out, and your place is kept. **{button}** brings you "
@@ -79,7 +79,7 @@ def league_commands(app: App) -> app_commands.Group:
         check_decides(interaction, found)
         season = await app.leagues.latest(found.id)
         running = len(await app.store.live_meetings(found.id, season.number))
-        await app.asides.tell(interaction, close_screen(season, running))
+        await app.ephemeral.tell(interaction, close_screen(season, running))
 
     return league
 
@@ -120,7 +120,7 @@ async def open_league(
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
     app.contest_messages.refresh("league")
-    await app.asides.say(interaction, say("The league is open. Everyone can join it here."))
+    await app.ephemeral.say(interaction, say("The league is open. Everyone can join it here."))
 
 
 async def show_standings(app: App, interaction: Interaction) -> None:
@@ -134,4 +134,4 @@ async def show_standings(app: App, interaction: Interaction) -> None:
     seasons = await app.store.seasons(league.id)
     begun = [season for season in seasons if season.begun_at is not None]
     season = begun[0] if begun else seasons[0]
-    await app.asides.tell(interaction, words_screen(await gathered(app, league, season), 0))
+    await app.ephemeral.tell(interaction, words_screen(await gathered(app, league, season), 0))

@@ -49,7 +49,7 @@ async def _join(app: App, interaction: Interaction, control: Control) -> None:
         text = say("You're in. When the season starts, you're seated at your division's tables.")
     else:
         text = say("You're in from the next season on.")
-    await app.asides.say(interaction, text)
+    await app.ephemeral.say(interaction, text)
 
 
 async def _leave(app: App, interaction: Interaction, control: Control) -> None:
@@ -62,18 +62,18 @@ async def leave(app: App, interaction: Interaction, league: League) -> None:
     live = {*await app.store.live_meetings(league.id, season.number)}
     running = len(live & {*await app.store.tables_of(user_id(interaction))})
     if running:
-        await app.asides.tell(interaction, leave_screen(season, running))
+        await app.ephemeral.tell(interaction, leave_screen(season, running))
         return
     await app.leagues.leave(league.id, user_id(interaction))
     app.contest_messages.refresh("league")
-    await app.asides.say(interaction, say("You've left the league."))
+    await app.ephemeral.say(interaction, say("You've left the league."))
 
 
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     await app.leagues.leave(league.id, user_id(interaction), asked_at=control.seen)
     app.contest_messages.refresh("league")
-    await app.asides.show(interaction, Screen((say("You've left the league."),)))
+    await app.ephemeral.show(interaction, Screen((say("You've left the league."),)))
 
 
 async def _start(app: App, interaction: Interaction, control: Control) -> None:
@@ -88,7 +88,7 @@ async def _start(app: App, interaction: Interaction, control: Control) -> None:
     await responses.wait(interaction, fresh=True)
     await app.leagues.start(league.id, press_id(interaction))
     app.contest_messages.refresh("league")
-    await app.asides.say(
+    await app.ephemeral.say(
         interaction, say("The season has started. The tables open their threads now.")
     )
 
@@ -97,9 +97,9 @@ async def _words(app: App, interaction: Interaction, control: Control, at: tuple
     number, page = at
     screen = words_screen(await _season(app, control, number), page)
     if responses.is_private(interaction.message):
-        await app.asides.show(interaction, screen)
+        await app.ephemeral.show(interaction, screen)
     else:
-        await app.asides.tell(interaction, screen)
+        await app.ephemeral.tell(interaction, screen)
 
 
 async def _season(app: App, control: Control, number: int) -> Shown:
@@ -113,7 +113,7 @@ async def _season(app: App, control: Control, number: int) -> Shown:
 
 
 async def _fair(app: App, interaction: Interaction, control: Control) -> None:
-    await app.asides.tell(interaction, fair_screen(await _season(app, control, control.seen)))
+    await app.ephemeral.tell(interaction, fair_screen(await _season(app, control, control.seen)))
 
 
 def _page_of_season(given: Given) -> tuple[int, int]:
@@ -129,7 +129,7 @@ async def _close(app: App, interaction: Interaction, control: Control) -> None:
     await responses.wait(interaction)
     await app.leagues.close(league.id, asked_at=control.seen, by=user_id(interaction))
     app.contest_messages.refresh("league")
-    await app.asides.show(interaction, Screen((say("The league is closed."),)))
+    await app.ephemeral.show(interaction, Screen((say("The league is closed."),)))
 
 
 PRESSES: Final[dict[str, Press[App]]] = {

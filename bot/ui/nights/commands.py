@@ -164,7 +164,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
         return
     app.contest_messages.refresh("night")
     begun = say("The game night has started. Tables you open here now belong to it.")
-    await app.asides.say(interaction, begun)
+    await app.ephemeral.say(interaction, begun)
 
 
 async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
@@ -205,7 +205,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     await app.nights.bring(found[0].id, channel, person=user_id(interaction))
     app.contest_messages.refresh("night")
     joined = say("This channel is now part of {title}.", title=title(found[0]))
-    await app.asides.say(interaction, joined)
+    await app.ephemeral.say(interaction, joined)
 
 
 async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
@@ -224,14 +224,16 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
         await responses.wait(interaction, fresh=True)
     shown = await gathered(app, night)
     if text:
-        await app.asides.tell(interaction, words_screen(shown, 0))
+        await app.ephemeral.tell(interaction, words_screen(shown, 0))
         return
     sight = await app.store.sight(user_id(interaction))
     board = await app.draw(picture, shown, sight)
     if night.phase == "over":
-        await app.asides.tell(interaction, over_screen(shown, board))
+        await app.ephemeral.tell(interaction, over_screen(shown, board))
     else:
-        await app.asides.tell(interaction, night_screen(shown, board, decides(interaction, night)))
+        await app.ephemeral.tell(
+            interaction, night_screen(shown, board, decides(interaction, night))
+        )
 
 
 async def end(app: App, interaction: Interaction) -> None:
@@ -242,9 +244,9 @@ async def end(app: App, interaction: Interaction) -> None:
     plans = await app.store.planned_nights(channel)
     if running is None and parent is None and plans:
         check_host(interaction, plans[0])
-        await app.asides.tell(interaction, call_off_screen(plans[0]))
+        await app.ephemeral.tell(interaction, call_off_screen(plans[0]))
         return
     night = running or await app.nights.here(channel, parent=parent)
     check_host(interaction, night)
     tables = len(await app.store.live_tables_of_night(night.id))
-    await app.asides.tell(interaction, end_screen(night, tables))
+    await app.ephemeral.tell(interaction, end_screen(night, tables))

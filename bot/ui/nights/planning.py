@@ -108,7 +108,7 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
             "this server's events, too.",
             when=stamp(night.starts_at, "F"),
         )
-    await app.asides.show(interaction, Screen((done,)))
+    await app.ephemeral.show(interaction, Screen((done,)))
 
 
 def _is_open(interaction: Interaction, wanted: Wanted) -> bool:
@@ -168,7 +168,7 @@ async def _ask_zone(
     ]
     control = Control("nzone", text=_written(wanted))
     choices = zone_menu(control, app.now(), rest=wanted.when, found=found)
-    await app.asides.show(interaction, Screen((paragraph(lines),), (choices,)))
+    await app.ephemeral.show(interaction, Screen((paragraph(lines),), (choices,)))
 
 
 def _written(wanted: Wanted, name: str | None = None) -> str:

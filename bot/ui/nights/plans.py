@@ -45,7 +45,7 @@ async def admitted_here(app: App, interaction: Interaction) -> tuple[GuildId, st
 
 async def say_instead(app: App, interaction: Interaction, text: Text) -> None:
     """Put a sentence in the place of the question that was answered."""
-    await app.asides.show(interaction, Screen((text,)))
+    await app.ephemeral.show(interaction, Screen((text,)))
 
 
 def check_host(interaction: Interaction, night: Night) -> None:
@@ -79,7 +79,7 @@ async def _calendar(app: App, interaction: Interaction, control: Control) -> Non
     if night is None:
         raise RuleError(say("This game night no longer exists."))
     screen = calendar_screen(night, interaction.guild, interaction.user, app.now())
-    await app.asides.tell(interaction, screen)
+    await app.ephemeral.tell(interaction, screen)
 
 
 async def _coming(app: App, interaction: Interaction, control: Control) -> None:
@@ -100,7 +100,7 @@ async def _answer(app: App, interaction: Interaction, control: Control, *, perha
         button=in_language(language, say("I'm coming")),
     )
     told = perhaps_noted if answer == "perhaps" else ANSWERS[answer]
-    await app.asides.say(interaction, told)
+    await app.ephemeral.say(interaction, told)
 
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
@@ -118,7 +118,7 @@ async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     new = await app.nights.join(night.id, user_id(interaction))
     app.contest_messages.refresh("night")
     yes = say("Good to have you! You're counted in for the next game.")
-    await app.asides.say(interaction, yes if new else say("You're already on the list."))
+    await app.ephemeral.say(interaction, yes if new else say("You're already on the list."))
 
 
 async def begin_planned(
@@ -136,7 +136,7 @@ async def begin_planned(
     night = await app.store.night(planned)
     moderator = night is not None and moderates(interaction, night.channel)
     if night is not None and not asked and _is_early(app, night, user_id(interaction), moderator):
-        await app.asides.tell(interaction, early_screen(night, scoring))
+        await app.ephemeral.tell(interaction, early_screen(night, scoring))
         return
     try:
         running = await app.nights.begin(
@@ -161,7 +161,7 @@ async def begin_planned(
     if asked:
         await say_instead(app, interaction, started)
     else:
-        await app.asides.say(interaction, started)
+        await app.ephemeral.say(interaction, started)
 
 
 def _is_early(app: App, night: Night, person: PersonId, moderator: bool) -> bool:

@@ -73,7 +73,7 @@ async def _vote(app: App, interaction: Interaction, control: Control) -> None:
     )
     app.contest_messages.refresh("night")
     opened = say("Voting is open for two minutes. Press the game you'd like, above.")
-    await app.asides.say(interaction, opened)
+    await app.ephemeral.say(interaction, opened)
 
 
 async def _ballot(app: App, interaction: Interaction, control: Control, game: str) -> None:
@@ -83,7 +83,7 @@ async def _ballot(app: App, interaction: Interaction, control: Control, game: st
         "You voted for {game}. You can change your vote until voting closes.",
         game=GAMES[game].title,
     )
-    await app.asides.say(interaction, voted)
+    await app.ephemeral.say(interaction, voted)
 
 
 async def _seated(app: App, interaction: Interaction, game: str) -> bool:
@@ -92,7 +92,7 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
     await app.lobbies.join(table.id, opening.person_of(interaction), press_id(interaction))
-    await app.asides.say(interaction, say("You're in: {link}", link=link(table)))
+    await app.ephemeral.say(interaction, say("You're in: {link}", link=link(table)))
     return True
 
 
@@ -106,7 +106,7 @@ async def _seated_apart(app: App, interaction: Interaction, night: Night, game: 
         if table and table.game == game and place and place.channel == here:
             with suppress(RuleError):  # it is full, or for others
                 await app.lobbies.join(one, opening.person_of(interaction), press_id(interaction))
-                await app.asides.say(interaction, say("You're in: {link}", link=link(table)))
+                await app.ephemeral.say(interaction, say("You're in: {link}", link=link(table)))
                 return True
     return False
 
@@ -117,12 +117,12 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
         raise RuleError(say("This game night no longer exists."))
     if night.phase == "planned":
         told = plan_words(night, await app.store.coming(night))
-        await app.asides.show(interaction, plan_words_screen(night, told, page or 0))
+        await app.ephemeral.show(interaction, plan_words_screen(night, told, page or 0))
         return
     if night.phase == "over":
         await responses.wait(interaction)  # nobody may have asked yet what it is remembered for
     shown = await gathered(app, night)
-    await app.asides.show(interaction, words_screen(shown, page or 0))
+    await app.ephemeral.show(interaction, words_screen(shown, page or 0))
 
 
 async def _score(app: App, interaction: Interaction, control: Control, scoring: Scoring) -> None:
@@ -133,7 +133,7 @@ async def _score(app: App, interaction: Interaction, control: Control, scoring: 
     app.contest_messages.refresh("night")
     shown = await gathered(app, await app.nights.running(control.night))
     board = await app.draw(picture, shown)
-    await app.asides.show(interaction, night_screen(shown, board, decides=True))
+    await app.ephemeral.show(interaction, night_screen(shown, board, decides=True))
 
 
 async def _ended(app: App, interaction: Interaction, control: Control) -> None:

@@ -81,7 +81,7 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
                 left,
             )
         )
-    await app.asides.tell(interaction, Screen((paragraph(told),)))
+    await app.ephemeral.tell(interaction, Screen((paragraph(told),)))
 
 
 def ready_text(game: AnyGame, tables: int, *, people: int) -> Text:
@@ -123,7 +123,7 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
         raise RuleError(say("All tables have started already."))
     told: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]
     told += dict.fromkeys(map(spelled, refusals))
-    await app.asides.tell(interaction, Screen((paragraph(told),)))
+    await app.ephemeral.tell(interaction, Screen((paragraph(told),)))
 
 
 async def open_threads(app: App) -> list[bool]:

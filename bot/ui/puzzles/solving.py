@@ -102,7 +102,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
                 answered = await app.solving.answer(user_id(interaction), puzzle, ())
             await _show_answer(app, interaction, puzzle, Tried(answered, ()))
         case "moves":
-            await app.asides.tell(interaction, moves_screen(panel, puzzle))
+            await app.ephemeral.tell(interaction, moves_screen(panel, puzzle))
         case "see" | "on" | "back" | "go" | "more":
             built = dataclasses.replace(
                 panel, text=asked.text, whole=asked.verb == "see", page=asked.page

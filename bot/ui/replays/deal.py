@@ -210,7 +210,7 @@ async def _deal(app: App, interaction: Interaction, control: Control) -> None:
     table = await app.store.table(control.table)
     if table is not None and table.phase == "lobby":
         lines = f"### {title_of(table.game)}", fairness_text(table)
-        await app.asides.show(interaction, Screen((paragraph(lines),)))
+        await app.ephemeral.show(interaction, Screen((paragraph(lines),)))
         return
     async with app.store.moment() as source:
         play = await load(source, control.table)

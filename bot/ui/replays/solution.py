@@ -43,7 +43,7 @@ async def _solution(app: App, interaction: Interaction, control: Control) -> Non
     await responses.wait(interaction)
     seat = chair.seat if chair else None
     screen = await app.draw(solution_screen, play, await app.solutions.of(play), seat, sight)
-    await app.asides.show(interaction, screen)
+    await app.ephemeral.show(interaction, screen)
 
 
 PRESSES: Final[dict[str, Press[App]]] = {"solution": _solution}

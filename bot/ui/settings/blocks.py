@@ -52,7 +52,7 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
 
 async def _show(app: App, interaction: Interaction, control: Control, _: None) -> None:
     blocked = await app.store.blocked_by(user_id(interaction))
-    await app.asides.show(interaction, blocks_screen(blocked))
+    await app.ephemeral.show(interaction, blocks_screen(blocked))
 
 
 async def _choose(

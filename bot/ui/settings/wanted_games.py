@@ -55,7 +55,7 @@ def _games_menu(chosen: Collection[str]) -> Row:
 
 async def _show(app: App, interaction: Interaction, control: Control, _: None) -> None:
     wanted = await app.store.wanted_games(user_id(interaction))
-    await app.asides.show(interaction, wanted_screen(wanted, guild_id(interaction)))
+    await app.ephemeral.show(interaction, wanted_screen(wanted, guild_id(interaction)))
 
 
 async def _choose(

@@ -102,7 +102,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         if text:
             played = await app.tables.load(table.id)
             chair = played.chair_of(user_id(interaction))
-            await app.asides.show(interaction, words_screen(played, chair, 0))
+            await app.ephemeral.show(interaction, words_screen(played, chair, 0))
         else:
             await moving.show_hand(app, interaction, table.id, cell)
 
@@ -119,7 +119,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         chair = played.chair_of(user_id(interaction))
         moves = await app.store.moves(table.id)
         seat = chair.seat if chair else None
-        await app.asides.show(interaction, log_screen(played, moves, seat, page=-1))
+        await app.ephemeral.show(interaction, log_screen(played, moves, seat, page=-1))
 
     @app_commands.command(name="rules", description="How a game is played")
     @app_commands.describe(game="Which game. Leave it out for the game of this channel")
@@ -128,11 +128,11 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         if game is None:
             table = await app.store.last_table(channel_id(interaction))
             if table is None:
-                await app.asides.show(interaction, games_screen())
+                await app.ephemeral.show(interaction, games_screen())
                 return
             game = game_of(table).key
         sight = await app.store.sight(user_id(interaction))
-        await app.asides.show(interaction, await app.draw(rules_screen, game, 0, sight))
+        await app.ephemeral.show(interaction, await app.draw(rules_screen, game, 0, sight))
 
     @app_commands.command(
         name="hint", description="Get a hint for your move, if this table allows hints"

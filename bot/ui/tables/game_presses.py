@@ -22,9 +22,9 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
     person = user_id(interaction)
-    app.open_panels.go_on(interaction, TableId(before))
-    await app.open_panels.refreshed(TableId(before), person)  # or what it showed may come last
-    older = app.open_panels.forget(control.table, person)
+    app.ephemeral.move_on(interaction, TableId(before))
+    await app.panel_refreshes.wait(TableId(before), person)  # or what it showed may come last
+    older = app.ephemeral.forget_panel(control.table, person)
     await moving.show_panel(app, interaction, control.table)
     # Pressed twice, the older one is the same message.
     if older is not None and older.interaction.message != interaction.message:

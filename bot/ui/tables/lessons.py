@@ -80,7 +80,7 @@ async def _show(app: App, interaction: Interaction, panel: Panel, *, aside: bool
     panel = dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
     screen = await app.draw(lesson_screen, panel)
     if aside:
-        await app.asides.tell(interaction, screen)
+        await app.ephemeral.tell(interaction, screen)
     else:
         await responses.change(interaction, screen)
 

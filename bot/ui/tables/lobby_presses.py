@@ -40,7 +40,7 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
     joined = await app.lobbies.join(control.table, opening.person_of(interaction), press)
     if ms_between(joined, later=press) > DOUBLE_CLICK:
         lobby = await app.lobbies.load(control.table)
-        await app.asides.show(interaction, seated_screen(lobby))
+        await app.ephemeral.show(interaction, seated_screen(lobby))
         return
     app.contest_messages.refresh("night")
     responses.done(interaction, say("You're in."))
@@ -68,7 +68,7 @@ async def computer(app: App, interaction: Interaction, control: Control) -> None
     lobby = await app.lobbies.load(control.table)
     if lobby.table.host != user_id(interaction):
         raise RuleError(only_host(lobby.table.host))
-    await app.asides.show(interaction, computers_screen(lobby))
+    await app.ephemeral.show(interaction, computers_screen(lobby))
 
 
 async def program(app: App, interaction: Interaction, control: Control, level: Level) -> None:
@@ -90,7 +90,7 @@ async def start(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _drop_options(app: App, table: TableId) -> None:
-    if options := app.open_panels.options(table):
+    if options := app.ephemeral.options(table):
         await responses.take_away(options)
 
 
@@ -119,8 +119,7 @@ async def _show_options(
 ) -> None:
     known = await known_conduct(app.store, lobby)
     screen = options_screen(lobby, known, page=page, said=said)
-    await app.asides.show(interaction, screen)
-    app.open_panels.keep_options(interaction, lobby.table.id)
+    await app.ephemeral.show(interaction, screen, options_of=lobby.table.id)
     found = await app.store.table(lobby.table.id)
     if found is None or found.phase != "lobby":  # it was begun before this was known to be shown
         await _drop_options(app, lobby.table.id)
@@ -174,7 +173,7 @@ async def inviting(app: App, interaction: Interaction, control: Control) -> None
                 host=f"<@{lobby.table.host}>",
             )
         )
-    await app.asides.show(interaction, inviting_screen(lobby))
+    await app.ephemeral.show(interaction, inviting_screen(lobby))
 
 
 async def invite(

@@ -119,15 +119,15 @@ async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: boo
     table, person = panel.play.table.id, user_id(interaction)
     panel = await read_for(app, person, panel, moved=moved)
     screen = await app.draw(panel_screen, panel)
-    await app.open_panels.refreshed(table, person)  # or what is older may come last
-    app.asides.keep(interaction)  # that it's shown may be known later than the next press
-    anew = await responses.change(interaction, screen)
-    older = app.open_panels.keep(interaction, panel)
+    await app.panel_refreshes.wait(table, person)  # or what is older may come last
+    app.ephemeral.claim(interaction)  # that it's shown may be known later than the next press
+    new = await responses.change(interaction, screen)
+    older = app.ephemeral.add_panel(interaction, panel)
     if older is not None:
-        newest, place = app.open_panels.newest(table, person), responses.shown_in(older.interaction)
-        # What was pressed on this very panel may be known to be shown before the panel itself is.
-        shown = None if newest is None else responses.shown_in(newest.interaction)
-        if anew if place is None else place != shown:
+        newest = app.ephemeral.panel(table, person)
+        # A later press on this very message may be known before the message itself is.
+        same = newest is not None and newest.message == older.message
+        if new if older.message is None else not same:
             await responses.take_away(older.interaction)
     if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
         app.table_messages.refresh(table)  # what lies open may have been hidden before it was shown
@@ -318,7 +318,7 @@ async def show_hand(
         small = say("The area around {place}.", place=at.upper())
     body = (*head, heading, board, f"-# {spell(small)}")
     screen = Screen(body, (row(*buttons),), bar=render.bar(play.game.key))
-    await app.asides.show(interaction, screen)
+    await app.ephemeral.show(interaction, screen)
 
 
 def _private_board(
@@ -356,7 +356,7 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
 async def resign(app: App, interaction: Interaction, table: TableId) -> None:
     """Give a seat up."""
     play = await app.tables.resign(table, user_id(interaction), press=press_id(interaction))
-    left = app.open_panels.leave(interaction, table)
+    left = app.ephemeral.leave(interaction, table)
     done = say("You've resigned. A computer opponent plays on for you.")
     if not play.people:
         done = say("You've resigned. Nobody was left, so the game is closed.")

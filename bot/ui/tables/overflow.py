@@ -61,7 +61,7 @@ async def show_watching(app: App, interaction: Interaction, table: TableId, why:
         why = say(
             "You're not playing at this table. Your own game is here: {table}", table=link(own)
         )
-    await app.asides.show(interaction, replace(screen, body=(why,)))
+    await app.ephemeral.show(interaction, replace(screen, body=(why,)))
 
 
 async def _own_table(app: App, interaction: Interaction) -> Table | None:
@@ -91,7 +91,7 @@ async def _overflow(app: App, interaction: Interaction, control: Control) -> Non
         screen = lobby_overflow(lobby, person, wanted=wanted)
     else:
         screen = await _of_game(app, interaction, await app.tables.load(control.table))
-    await app.asides.show(interaction, screen)
+    await app.ephemeral.show(interaction, screen)
 
 
 PRESSES = {"overflow": _overflow}

@@ -186,7 +186,7 @@ def _primed(key: str, picture: str) -> None:
 
 async def _rules(app: App, interaction: Interaction, control: Control, at: tuple[str, int]) -> None:
     sight = await app.store.sight(user_id(interaction))
-    await app.asides.show(interaction, await app.draw(rules_screen, *at, sight))
+    await app.ephemeral.show(interaction, await app.draw(rules_screen, *at, sight))
 
 
 def _page_of_rules(given: Given) -> tuple[str, int]:
@@ -203,13 +203,13 @@ async def _log(app: App, interaction: Interaction, control: Control, page: int |
     seat = chair.seat if chair else None
     last = -1
     at = last if page is None else page
-    await app.asides.show(interaction, log_screen(played, moves, seat, page=at))
+    await app.ephemeral.show(interaction, log_screen(played, moves, seat, page=at))
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     played = await app.tables.load(control.table)
     chair = played.chair_of(user_id(interaction))
-    await app.asides.show(interaction, words_screen(played, chair, page or 0))
+    await app.ephemeral.show(interaction, words_screen(played, chair, page or 0))
 
 
 PRESSES = {

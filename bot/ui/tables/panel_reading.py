@@ -58,7 +58,7 @@ async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
     Where something newer has taken its place, or the database is away, it is shown once more.
     """
     table = panel.play.table.id
-    newest = app.open_panels.newest(table, person)
+    newest = app.ephemeral.panel(table, person)
     if newest is None or newest.panel is not panel:
         return
     with suppress(Unavailable):

@@ -17,7 +17,6 @@ from bot.store import Store
 from bot.ui.app import App
 from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
-from bot.ui.kit.responses import shown_in
 from playground.components import walk
 from playground.world import Message
 from tests.bot.live.playing import CHANNEL, TABLE
@@ -204,9 +203,9 @@ class Invariants:
         app = bot.client.app
         for person in self._evening.people:
             panels = {
-                str(shown_in(shown.interaction)): (table, shown)
-                for (table, reader), shown in app.open_panels._open.items()
-                if str(reader) == person.id and shown.until > app.now()
+                str(shown.message): (shown.table, shown)
+                for shown in app.ephemeral.panels()
+                if str(shown.person) == person.id
             }
             for channel in person.channels if panels else ():
                 for message in person.messages(channel):
@@ -257,7 +256,7 @@ class Invariants:
         """Check that nothing is remembered of presses when nobody has pressed for an hour."""
         registries: dict[str, Collection[object]] = {
             "in work": app.in_work._people,
-            "answering": app.open_panels._answering,
+            "answering": app.panel_refreshes._answering,
             "in flight": app.in_flight._tasks,
         }
         for name, left in registries.items():

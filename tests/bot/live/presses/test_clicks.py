@@ -48,7 +48,7 @@ async def placed(client: Matchnight, table: Table) -> int:
 async def stays(client: Matchnight, table: Table, person: Person) -> None:
     """Keep a panel on its reader's screen, as if its answer's token had run out."""
     await client.in_flight.settled()
-    client.app.open_panels.forget(table.id, person_id(person))
+    client.app.ephemeral.forget_panel(table.id, person_id(person))
 
 
 async def test_confirm_pressed_twice_plays_once(

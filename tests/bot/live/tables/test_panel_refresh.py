@@ -17,7 +17,7 @@ from bot.store import Store
 from bot.store.writing import Writing
 from bot.ui.app import App
 from bot.ui.client import Matchnight
-from bot.ui.kit.open_panels import OpenPanel
+from bot.ui.kit.ephemeral import OpenPanel
 from bot.ui.tables.panel_refresh import refresh_panels
 from playground import Playground
 from playground.client import Person
@@ -69,7 +69,7 @@ async def drop_plan(client: Matchnight, table: Table, person: Person) -> None:
 
 
 def open_panel(client: Matchnight, table: Table, panel: Shown) -> OpenPanel:
-    shown = client.app.open_panels.newest(table.id, person_id(panel.person))
+    shown = client.app.ephemeral.panel(table.id, person_id(panel.person))
     assert shown is not None
     return shown
 
@@ -83,7 +83,8 @@ def now(panel: Shown) -> Message:
 def outdate(client: Matchnight, table: Table, panel: Shown, play: Play) -> None:
     """Let a panel show an earlier position, as far as the bot knows."""
     shown = open_panel(client, table, panel)
-    shown.panel = dataclasses.replace(shown.panel, play=play)
+    older = dataclasses.replace(shown.panel, play=play)
+    client.app.ephemeral.add_panel(shown.interaction, older)
 
 
 async def moved(client: Matchnight, table: Table) -> Play:
