@@ -89,7 +89,7 @@ class Steadfast:
             answer = await confirm(Shown(mover, panel), mover) if panel else None
         except (InteractionFailed, Missing):
             return False  # nobody has answered, or what was pressed is older than the game
-        return answer is not None and " placed " in answer.text
+        return answer is not None and "You place " in answer.text
 
     async def overdue(self) -> None:
         """Let the turn under way be one that has run out, whatever the bots are doing.

@@ -70,7 +70,7 @@ async def test_an_answer_whose_connection_broke_is_on_screen_once(
     panel = await previewed(await table.panel(mover))
     getattr(playground.faults, kind)("POST", CALLBACK)
     answer = await confirm(panel, mover)
-    assert answer.id == panel.message.id and " placed " in answer.text
+    assert answer.id == panel.message.id and "You place " in answer.text
     await table.shows(1)
     assert await placed(client, table) == 1 and not playground.faults.armed
     before = len(playground.private(mover.name))

@@ -78,7 +78,7 @@ class Script:
     async def promise(self, panel: Shown) -> None:
         """Press Confirm and see that the move is made."""
         answer = await confirm(panel, panel.person)
-        assert " placed " in answer.text
+        assert "You place " in answer.text
         self.promised.append(self.meant[-1])
 
     async def press(self, panel: Shown) -> None:
@@ -97,7 +97,7 @@ class Script:
             self.promised.append(self.meant[-1])
             return
         answer = await confirm(panel, panel.person)
-        assert ("The game has moved on." if counted else " placed ") in answer.text
+        assert ("The game has moved on." if counted else "You place ") in answer.text
 
 
 async def before_the_press(script: Script, panel: Shown, _: Random) -> None:

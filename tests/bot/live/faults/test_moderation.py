@@ -171,7 +171,7 @@ async def test_a_permission_taken_away_costs_the_picture_not_the_move(
     panel = await previewed(await table.panel(mover))
     playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL"))
     answer = await confirm(panel, mover)
-    assert " placed " in answer.text
+    assert "You place " in answer.text
     await eventually(client.app.store.owed_tables, "the board to be pending")
     await settled(client)
     assert table.seq == 1

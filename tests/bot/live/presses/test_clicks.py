@@ -271,7 +271,7 @@ async def test_a_form_sent_after_a_restart_still_counts(
         form = await mover.press_for_form(panel.message, "Type it")
     async with running(playground, database) as client:
         answer = await mover.submit(form, {"Your move": move})
-        assert " placed " in answer.text
+        assert "You place " in answer.text
         await table.shows(1)
         assert await placed(client, table) == 1
 

@@ -64,7 +64,7 @@ async def test_an_answer_whose_announcement_was_lost_arrives(
     playground.faults.cut_after("POST", CALLBACK)
     await confirm(panel, mover)
     await mover.until(
-        lambda: (now := mover.now(panel.message)) and " placed " in now.text,
+        lambda: (now := mover.now(panel.message)) and "You place " in now.text,
         what="the answer",
     )
     assert await placed(client, table) == 1 and not playground.faults.armed
