@@ -37,8 +37,8 @@ from ..kit.refusals import (
 )
 from ..kit.responses import Interaction
 from ..kit.servers import known
+from .contest_posts import contest_post, is_post_of
 from .forum_posts import open_post
-from .laid_posts import is_post_of, laid_post
 from .lobby_screen import stands
 from .thread_places import Parent, thread_below, thread_name
 
@@ -185,7 +185,7 @@ async def _make(app: App, parent: Parent, wanted: Wanted) -> discord.Thread:
         return await open_post(parent, name, table.game, table.language)
     post = None
     if wanted.host is not None:
-        post = await laid_post(app, parent, table, wanted.host, name)
+        post = await contest_post(app, parent, table, wanted.host, name)
     return post or await thread_below(parent, name)
 
 

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 THREADS_INSTEAD: Final = say("Until then, tables get threads here.")
 
 
-async def laid_post(
+async def contest_post(
     app: App, channel: discord.TextChannel, table: Table, host: PersonId, name: str
 ) -> discord.Thread | None:
     """Make a table's post in its server's forum; None where it is to have a thread.
