@@ -63,14 +63,22 @@ async def test_in_a_lobby_there_is_a_sentence(client: Matchnight, anna: Person) 
         assert answer.ephemeral and "hasn't started yet. The host presses **Start**" in answer.text
 
 
+ONWARD = ("Next", "All rules")
+
+
+def count_of(page: Message) -> int:
+    """Return how many pages of rules there are, by the button that says so."""
+    return int(page.find(custom_id="rules:0:0:here").label.split(" / ")[1])
+
+
 async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) -> None:
     page = await anna.command("off-topic", "rules", game="tactic-tiles")
     assert page.ephemeral and "## Tactic Tiles" in page.text and page.images
-    seen = {page.text}
-    while not page.find("Next").disabled:
-        page = await anna.press(page, "Next")
+    seen, primer = {page.text}, count_of(page)
+    while not (onward := next(each for each in page.buttons if each.label in ONWARD)).disabled:
+        page = await anna.press(page, onward.label)
         seen.add(page.text)
-    assert len(seen) == int(page.find(custom_id="rules:0:0:here").label.split(" / ")[1]) > 2
+    assert len(seen) == primer + count_of(page) and primer == 2 < count_of(page)
     page = await anna.press(page, "Back")
     assert page.text in seen
     help_ = await anna.command("off-topic", "help")
