@@ -71,7 +71,7 @@ class Rounds:
         self, write: Writing, id_: CupId, ready: tuple[Wanted, Round] | None
     ) -> Wanted | None:
         cup, now = await write.cup(id_), self._now()
-        if cup is None or not await write.is_due(JobKind.CONTEST, id_, CUP, now):
+        if cup is None or not await write.is_due(JobKind.CONTEST, id_, CUP, now=now):
             return None
         if cup.phase == "open":
             await self._cups.end(write, cup, "lapsed")

@@ -208,7 +208,7 @@ class Leagues:
         """Close a season whose time is over, once, and open the sign-up of the next."""
         async with self._store.writing() as write:
             found, now = await write.league(league), self._now()
-            if found is None or not await write.is_due(JobKind.CONTEST, league, LEAGUE, now):
+            if found is None or not await write.is_due(JobKind.CONTEST, league, LEAGUE, now=now):
                 return
             season = (await write.seasons(league))[0]
             if season.phase == "running":

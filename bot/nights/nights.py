@@ -173,7 +173,7 @@ class Nights(Plans):
             if running is not None and running.id != night:
                 await self._free(write, channel)
             if running is None:
-                await write.add_place(night, found.guild, channel, live=True)
+                await write.add_place(night, found.guild, channel=channel, live=True)
             await write.set_here(night, person)
             await write.touch_night(night)
         return running is None
@@ -227,7 +227,7 @@ class Nights(Plans):
         now = self._now()
         async with self._store.writing() as write:
             found = await write.night(night)
-            if found is None or not await write.is_due(JobKind.CONTEST, night, NIGHT, now):
+            if found is None or not await write.is_due(JobKind.CONTEST, night, NIGHT, now=now):
                 return None
             if not found.reminded and now < found.starts_at + FORGOTTEN:
                 return found

@@ -170,7 +170,7 @@ class People:
         now = self._now()
         async with self._store.writing() as write:
             wishes = await write.wishes(person)
-            if not await write.is_due(JobKind.MAINTENANCE, person, DIGEST, now):
+            if not await write.is_due(JobKind.MAINTENANCE, person, DIGEST, now=now):
                 return
             hours = await hours_of(write, wishes, now)
             later = digest_after(hours, max(now, next_waking(hours, now)))

@@ -41,7 +41,7 @@ class Jobs(Asking):
         found = await self._numbers(sql, kind, id_, key)
         return found[0] if found else None
 
-    async def is_due(self, kind: JobKind, id_: int, key: str, now: int) -> bool:
+    async def is_due(self, kind: JobKind, id_: int, key: str, *, now: int) -> bool:
         """Tell whether a job is due: it may have changed since the clock read it."""
         due = await self.job(kind, id_, key)
         return due is not None and due <= now

@@ -36,7 +36,7 @@ class WritingNightChannels(WritingPosts, NightChannels):
     """Keeps where game nights take place."""
 
     async def add_place(
-        self, night: NightId, guild: GuildId, channel: ChannelId, *, live: bool
+        self, night: NightId, guild: GuildId, *, channel: ChannelId, live: bool
     ) -> None:
         """Let a night take place in a channel, too; its message there is pending."""
         await self._do(

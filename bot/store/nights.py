@@ -240,7 +240,7 @@ class WritingNights(WritingNightChannels, Nights):
         listed, given, values = filled(night)
         await self._do(f"INSERT INTO nights ({listed}) VALUES ({given})", *values)
         live = night.phase == "running"
-        await self.add_place(night.id, night.guild, night.channel, live=live)
+        await self.add_place(night.id, night.guild, channel=night.channel, live=live)
 
     async def set_night(self, night: Night) -> None:
         """Keep what has changed about a night."""

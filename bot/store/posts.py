@@ -147,7 +147,7 @@ class WritingPosts(WritingJobs, Posts):
         )
 
     async def touch_posts(
-        self, kind: ContestKind, owner: int, part: int = 0, *, anew: ChannelId | None = None
+        self, kind: ContestKind, owner: int, *, part: int = 0, anew: ChannelId | None = None
     ) -> None:
         """Note that a contest has changed.
 
