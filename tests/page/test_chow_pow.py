@@ -108,7 +108,7 @@ async def test_an_attack_with_a_team_up_is_countered_until_nobody_can_add(
     await says(table_page.panel, "Beat ")
     await lay(table_page, "WILD")
     # None of his cards can join, so nobody asks him.
-    await says(table_page.panel, "@Bruno Caffè gives up")
+    await says(table_page.panel, "You beat @Bruno Caffè")
     await expect(table_page.table).to_contain_text("@Anna beats @Bruno Caffè:")
     state = await now(table_page)
     assert sorted(codes(state.banks[0]).split()) == sorted(

@@ -18,7 +18,7 @@ from tests.waiting import unhurried
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-DREW = "You drew"
+DREW = "You draw"
 """What a panel says after a move; it still says so above the next turn's question."""
 
 
