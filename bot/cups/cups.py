@@ -194,7 +194,7 @@ class Cups:
             called = dataclasses.replace(found, phase="called", ends=ends, called=press)
             await write.set_cup(called)
             await write.schedule_cup(cup, ends)
-            await write.touch_cup(cup, anew=True)
+            await write.touch_cup(cup, repost=True)
         return called
 
     async def come(self, cup: CupId, person: PersonId) -> bool:
@@ -262,7 +262,7 @@ class Cups:
         )
         await write.set_cup(over)
         await write.schedule_cup(cup.id, None)
-        await write.touch_cup(cup.id, anew=True)
+        await write.touch_cup(cup.id, repost=True)
 
     async def hosted(
         self, source: Reading, cup: CupId, person: PersonId, *, moderator: bool

@@ -170,7 +170,7 @@ class Rounds:
         ends = now + (cup.days * DAY_MS if cup.days else LIVE_ROUND)
         await write.set_cup(dataclasses.replace(cup, phase="running", round=number, ends=ends))
         await write.schedule_cup(cup.id, ends)
-        await write.touch_cup(cup.id, anew=True)
+        await write.touch_cup(cup.id, repost=True)
 
     async def _lay_table(
         self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool

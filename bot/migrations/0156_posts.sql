@@ -8,7 +8,7 @@ CREATE TABLE posts (                   -- the message of a contest in a channel
     guild BIGINT NOT NULL,
     revision BIGINT NOT NULL,
     shown BIGINT NOT NULL,             -- the revision that the message shows
-    anew BIGINT NOT NULL,              -- the revision from which it stands at the channel's end
+    repost_from BIGINT NOT NULL,       -- the revision from which it stands at the channel's end
     message BIGINT,
     message_at BIGINT,
     posting BIGINT,                    -- since when a post may be there unknown

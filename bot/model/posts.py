@@ -30,8 +30,8 @@ who asked to hear of it. The tags of a forum post say how its table stands.
 class Post:
     """The message of a contest in a channel, its `revision`, and the one it shows.
 
-    `part` is the season of a league, else 0. From the revision `anew` on it stands at the channel's
-    end. Since `posting` a message may be there unknown.
+    `part` is the season of a league, else 0. From the revision `repost_from` on it stands at the
+    end of its channel. Since `posting` a message may be there that is not known yet.
     """
 
     kind: ContestKind
@@ -41,15 +41,15 @@ class Post:
     channel: ChannelId
     revision: int = 1
     shown: int = 0
-    anew: int = 1
+    repost_from: int = 1
     message: MessageId | None = None
     message_at: int | None = None
     posting: int | None = None
 
     @property
-    def is_due_anew(self) -> bool:
+    def needs_repost(self) -> bool:
         """Whether it is to be posted at the channel's end."""
-        return self.anew > self.shown or self.message is None
+        return self.repost_from > self.shown or self.message is None
 
 
 @dataclass(frozen=True)

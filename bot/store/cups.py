@@ -162,6 +162,6 @@ class WritingCups(WritingPosts, Cups):
         """Take somebody off a sign-up."""
         await self._do("DELETE FROM cup_people WHERE cup_id = ?1 AND number = ?2", cup, number)
 
-    async def touch_cup(self, cup: CupId, *, anew: bool = False) -> None:
-        """Note that a cup has changed; `anew` it is to stand at the end of its channel."""
-        await self.touch_posts("cup", cup, anew=EVERYWHERE if anew else None)
+    async def touch_cup(self, cup: CupId, *, repost: bool = False) -> None:
+        """Note that a cup has changed; `repost` posts its message again."""
+        await self.touch_posts("cup", cup, repost=EVERYWHERE if repost else None)

@@ -195,7 +195,7 @@ class WritingLeagues(WritingPosts, Leagues):
             season.ended_at,
             season.press,
         )
-        await self.touch_posts("league", season.league, part=season.number, anew=EVERYWHERE)
+        await self.touch_posts("league", season.league, part=season.number, repost=EVERYWHERE)
 
     async def touch_seasons(self, league: LeagueId) -> None:
         """Note that the seasons of a league that aren't over show something new."""

@@ -61,12 +61,12 @@ class WritingNightChannels(WritingPosts, NightChannels):
         )
         await self.drop_posts(channel)
 
-    async def touch_night(self, night: NightId, anew: ChannelId | None = None) -> None:
+    async def touch_night(self, night: NightId, repost: ChannelId | None = None) -> None:
         """Note that a night has changed; it is to stand at the end of a channel, or `EVERYWHERE`.
 
-        Without `anew` its messages are edited where they stand.
+        Without `repost` its messages are edited where they stand.
         """
-        await self.touch_posts("night", night, anew=anew)
+        await self.touch_posts("night", night, repost=repost)
 
     async def touch_night_of(self, table: TableId) -> None:
         """Note that a table of a night has ended, so that its standing is shown."""

@@ -142,26 +142,26 @@ class WritingPosts(WritingJobs, Posts):
         await self._do(
             f"INSERT INTO posts ({listed}) VALUES ({given}) "
             "ON CONFLICT (kind, owner, part, channel) "
-            "DO UPDATE SET revision = posts.revision + 1, anew = posts.revision + 1",
+            "DO UPDATE SET revision = posts.revision + 1, repost_from = posts.revision + 1",
             *values,
         )
 
     async def touch_posts(
-        self, kind: ContestKind, owner: int, *, part: int = 0, anew: ChannelId | None = None
+        self, kind: ContestKind, owner: int, *, part: int = 0, repost: ChannelId | None = None
     ) -> None:
         """Note that a contest has changed.
 
-        It is to stand `anew` at the end of a channel, or `EVERYWHERE`.
+        Its message in the channel `repost`, or `EVERYWHERE`, is posted again.
         """
         await self._do(
             "UPDATE posts SET revision = revision + 1, "
-            "anew = CASE WHEN CAST(?4 AS BIGINT) = 0 OR channel = ?4 THEN revision + 1 "
-            "ELSE anew END WHERE kind = ?1 AND owner = ?2 AND part = ?3 "
+            "repost_from = CASE WHEN CAST(?4 AS BIGINT) = 0 OR channel = ?4 THEN revision + 1 "
+            "ELSE repost_from END WHERE kind = ?1 AND owner = ?2 AND part = ?3 "
             "AND (message IS NOT NULL OR shown < revision)",
             kind,
             owner,
             part,
-            anew,
+            repost,
         )
 
     async def touch_post(self, post: Post) -> None:

@@ -79,7 +79,7 @@ class TableMessages(Protocol):
     def clearing(self) -> Container[int]:
         """The tables where something still stands that a move has hidden."""
 
-    def refresh(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
+    def refresh(self, table: TableId, *, repost: bool = False, hides: bool = False) -> None:
         """See to it that a table's message shows its present state, soon."""
 
     def refresh_in_place(self, table: TableId) -> None:

@@ -50,7 +50,7 @@ async def _alarm(app: App, job: Job) -> None:
 
 async def _turn(app: App, job: Job) -> None:
     if not await app.timeouts.run_job(job):
-        # Whoever slept until now is notified that it is their turn.
+        # A player who slept until now is notified of their turn.
         app.table_messages.refresh(job.table)
 
 

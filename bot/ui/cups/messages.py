@@ -54,7 +54,7 @@ class CupPolicy(ContestPolicy):
         cup = await self._app.store.cup(CupId(post.owner))
         assert cup is not None
         shown = await gathered(self._app.store, cup)
-        if post.is_due_anew and cup.phase == "called":
+        if post.needs_repost and cup.phase == "called":
             people = [each.person for each in shown.missing if each.person is not None]
             shown = replace(shown, called=tuple(await notified_of(self._app, people)))
         with languages.reading(cup.language):
@@ -98,7 +98,7 @@ class CupPolicy(ContestPolicy):
 
 
 def _call_more(cup: Cup, people: Sequence[PersonId]) -> list[tuple[str, Screen]]:
-    """Call those to the check-in for whom its message had no room."""
+    """Mention the players in a check-in that its message had no room to mention."""
     found = []
     for at in range(0, len(people), MOST_CALLED):
         some = people[at : at + MOST_CALLED]

@@ -16,7 +16,7 @@ from ...clocks.entropy import SYSTEM, Entropy
 LONGEST: Final = 30.0
 """Seconds of the longest wait."""
 CALM: Final = 60.0
-"""Seconds beyond the longest wait without an outage, after which the waits begin anew."""
+"""Seconds beyond the longest wait without an outage, after which the waits begin again."""
 
 
 class Reconnecting(ExponentialBackoff[Literal[False]]):

@@ -143,7 +143,7 @@ async def show(
     living: Living,
     screen: Screen,
     *,
-    anew: bool,
+    repost: bool,
     found: Sequence[Found] = (),
     hid: Callable[[], None] | None = None,
 ) -> Shown:
@@ -157,14 +157,14 @@ async def show(
         newest = found[-1]
         if adopted := living.message is None or newest.id > living.message:
             # It came to the channel's end, but whom it mentioned may not be who is awaited now.
-            anew = not newest.mentions >= {*screen.notified}
-            noted = replace(living, told=None) if anew else living
+            repost = not newest.mentions >= {*screen.notified}
+            noted = replace(living, told=None) if repost else living
             await _note(app, noted, newest.id, newest.at, found)
             living = replace(living, message=newest.id)
         else:
             old = [each.id for each in found if each.id != living.message]
             await clear(app, living.guild, living.channel, old)
-    if not anew and living.message is not None:
+    if not repost and living.message is not None:
         try:
             await _edit(app, living, screen)
             return Shown(living.message, posted=adopted)
@@ -177,7 +177,7 @@ async def show(
     try:
         return await _post(app, living, screen)
     except (discord.HTTPException, StillBarred) as forbidden:
-        if meaning(forbidden) != "permission" or not anew or living.message is None:
+        if meaning(forbidden) != "permission" or not repost or living.message is None:
             raise
         try:
             await _edit(app, living, screen)  # better than not at all

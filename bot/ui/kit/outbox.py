@@ -137,14 +137,14 @@ class Outbox(ABC, Generic[K]):
 
 @dataclass(frozen=True)
 class ContestView:
-    """How a contest is shown now, posted `anew` where its message is old.
+    """How a contest is shown now, with `repost` where its message is old.
 
     What has no room in it is sent once by `more`, each by its key. One that is `unfinished` is
     looked at once more.
     """
 
     screen: Screen
-    anew: bool = False
+    repost: bool = False
     more: Sequence[tuple[str, Screen]] = ()
     unfinished: bool = False
 
@@ -239,7 +239,7 @@ class LiveContestMessages(Outbox[ContestKind]):
                 lambda write: write.touch_post(post),
             ),
             contest.screen,
-            anew=contest.anew or post.is_due_anew,
+            repost=contest.repost or post.needs_repost,
             found=[x for x in lost if x.has(post.owner, *policy.controls, part=post.part)],
         )
         channel = app.discord.get_partial_messageable(post.channel, guild_id=post.guild)

@@ -60,7 +60,7 @@ class NightPolicy(ContestPolicy):
         with languages.reading(night.language):
             screen = await self._screen(night)
         age = self._app.now() - (post.message_at or 0)
-        return ContestView(screen, anew=night.phase == "running" and age > OLD)
+        return ContestView(screen, repost=night.phase == "running" and age > OLD)
 
     async def _screen(self, night: Night) -> Screen:
         """Return what a night's public message shows now."""

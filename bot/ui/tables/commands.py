@@ -172,7 +172,7 @@ async def show_board(app: App, interaction: Interaction) -> None:
     if table.begun_at is not None:
         await app.tables.load(table.id)  # says so where its moves are not kept any more
     await channel_retries.lift(app, guild_id(interaction), table.channel)
-    app.table_messages.refresh(table.id, anew=True)
+    app.table_messages.refresh(table.id, repost=True)
     await responses.say_to(interaction, say("Here it comes."))
     await app.table_messages.sent(table.id)
     if table.id not in await app.store.owed_tables():

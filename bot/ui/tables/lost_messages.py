@@ -10,7 +10,7 @@ async def lost(app: App, message: MessageId) -> None:
     """Post again what a message has shown that is gone, while it matters."""
     table = await app.store.table_of_message(message)
     if table is not None and table.live:
-        app.table_messages.refresh(table.id, anew=True)
+        app.table_messages.refresh(table.id, repost=True)
     post = await app.store.post_of_message(message)
     if post is not None:
         async with app.store.writing() as write:

@@ -53,7 +53,7 @@ async def joined(app: App, guild: GuildId) -> None:
     await channel_retries.lift(app, guild)
     await app.obstacles.regain_server(guild)
     for table in await app.store.live_tables(guild):
-        app.table_messages.refresh(table, anew=True)
+        app.table_messages.refresh(table, repost=True)
 
 
 async def look_at_permissions(app: App, guild: GuildId, channel: ChannelId | None = None) -> None:
@@ -107,7 +107,7 @@ async def thread_changed(app: App, data: Any) -> None:
     if _is_open(data):
         await _opened(app, table)
     elif table.obstacle != "closed" and _archived_itself(data):
-        app.table_messages.refresh(table.id, anew=True)
+        app.table_messages.refresh(table.id, repost=True)
     else:
         await _closed(app, table)
 
@@ -125,7 +125,7 @@ async def _opened(app: App, table: Table) -> None:
     """Let the table of a thread go on that is open again."""
     if table.obstacle:
         await app.obstacles.clear(table.id)
-        app.table_messages.refresh(table.id, anew=True)
+        app.table_messages.refresh(table.id, repost=True)
 
 
 async def hides(app: App, table: Table) -> bool:

@@ -52,7 +52,7 @@ from .threads import place_of
 log = logging.getLogger(__name__)
 
 OLD: Final = 50 * MINUTE_MS
-"""Milliseconds after which a message is posted anew: Discord limits edits of old ones."""
+"""Milliseconds after which a message is posted again: Discord limits edits of old ones."""
 BURIED: Final = 8
 """Messages of others below a table after which it is posted again."""
 RECENT: Final = 8
@@ -68,13 +68,13 @@ class LiveTableMessages(Outbox[TableId]):
         super().__init__("table")
         self._app = app
         self.rate_limit = RateLimit()
-        self._anew: set[TableId] = set()
+        self._reposts: set[TableId] = set()
         self._in_place: set[TableId] = set()
         self.clearing = Clearing()
         self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int] = {}
 
-    def refresh(self, table: TableId, *, anew: bool = False, hides: bool = False) -> None:
+    def refresh(self, table: TableId, *, repost: bool = False, hides: bool = False) -> None:
         """Refresh a table's message soon.
 
         With `hides` it shows something that is hidden now: `hidden` waits until it's gone.
@@ -84,8 +84,8 @@ class LiveTableMessages(Outbox[TableId]):
             return
         if hides:
             self.clearing.begin(table)
-        if anew:
-            self._anew.add(table)
+        if repost:
+            self._reposts.add(table)
         self._wake(table)
 
     def refresh_in_place(self, table: TableId) -> None:
@@ -181,10 +181,10 @@ class LiveTableMessages(Outbox[TableId]):
         except Resting as rests:
             await app.timeouts.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
-        anew = table_id in self._anew or self._stale(table)
+        repost = table_id in self._reposts or self._stale(table)
         texts: list[Chair] = []
         if play is not None and wanted and table.pace == "slow":
-            anew, people = True, await turn_notices.mentioned(app, wanted)
+            repost, people = True, await turn_notices.mentioned(app, wanted)
             texts = [chair for chair in wanted if chair.person in people]
             if await turn_notices.vacated(app, play, texts):
                 return
@@ -194,7 +194,7 @@ class LiveTableMessages(Outbox[TableId]):
             screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
-            shown = await self._show(table, screen, anew, lost, hiding, texts)
+            shown = await self._show(table, screen, repost, lost, hiding, texts)
         except discord.HTTPException as error:
             if not is_channel_gone(error):
                 raise
@@ -271,7 +271,7 @@ class LiveTableMessages(Outbox[TableId]):
         self,
         table: Table,
         screen: Screen,
-        anew: bool,
+        repost: bool,
         lost: Sequence[Found],
         hiding: asyncio.Event | None,
         told: Sequence[Chair] = (),
@@ -298,14 +298,14 @@ class LiveTableMessages(Outbox[TableId]):
                 partial(turn_notices.note_told, self._app, table, told),
             ),
             screen,
-            anew=anew,
+            repost=repost,
             found=[each for each in lost if each.has(table.id, *TABLE)],
             hid=partial(self.clearing.end, table.id, hiding) if hiding is not None else None,
         )
         if table.id not in self._changed:  # else it was asked for once more, in place or not
             self._in_place.discard(table.id)
         if shown.posted:
-            self._anew.discard(table.id)
+            self._reposts.discard(table.id)
             self.posted(table.channel)
         elif table.live:
             self._below.setdefault(table.channel, 0)  # after a restart: count from here

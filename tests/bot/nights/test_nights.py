@@ -114,11 +114,13 @@ async def test_standing_is_pending_in_the_transaction_that_ends_a_table(
     pending = {place.channel: place for place in await services.store.pending_posts("night")}
     assert set(pending) == {HALL, DEN}
     # It comes to the end of the channel in which the table ended, and is edited in the other.
-    assert pending[HALL].anew > pending[HALL].shown
-    assert pending[DEN].anew <= pending[DEN].shown
+    assert pending[HALL].repost_from > pending[HALL].shown
+    assert pending[DEN].repost_from <= pending[DEN].shown
     await show()
     await nights.end(night.id, ANNA.id, moderator=False)
-    assert all(place.anew > place.shown for place in await services.store.pending_posts("night"))
+    assert all(
+        place.repost_from > place.shown for place in await services.store.pending_posts("night")
+    )
     assert len(await services.store.pending_posts("night")) == 2
 
 

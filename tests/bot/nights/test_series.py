@@ -185,7 +185,7 @@ async def test_three_nights_in_a_row_without_a_game_end_a_series(
     last = series_of(over)
     assert last is not None and is_worn_out(last)
     (post,) = [p for p in await services.store.pending_posts("night") if p.owner == night.id]
-    assert post.anew == post.revision  # it is posted at the end of the channel
+    assert post.repost_from == post.revision  # it is posted at the end of the channel
 
 
 async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_again(

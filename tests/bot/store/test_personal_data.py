@@ -94,7 +94,7 @@ nights: id guild channel host* name~ scoring phase ending starts_at ended_at eve
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered language locale calls next_up
     avatar named
-posts: kind owner part channel guild revision shown anew message message_at posting
+posts: kind owner part channel guild revision shown repost_from message message_at posting
 predictions: table_id person* seat at point
 presses: id at
 packed_events: table_id events

@@ -17,7 +17,7 @@ from ..walking import texts
 from .test_panels import first, shown
 
 Pace = Literal["live", "slow"]
-CAME = "You laid a tile."
+CAME = "You placed a tile."
 
 
 def waiting() -> Panel:

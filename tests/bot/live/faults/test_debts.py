@@ -85,7 +85,7 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
 ) -> None:
     old = table.message.id
     playground.faults.status("DELETE", MESSAGE, 503)
-    client.app.table_messages.refresh(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, repost=True)
     await settled(client)
     assert not playground.faults.armed
     await comes(lambda: len(tables_shown(playground)) == 1, "one table")
@@ -129,7 +129,7 @@ async def test_deleted_message_has_no_pending_deletion(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     playground.faults.cut_after("DELETE", MESSAGE)
-    client.app.table_messages.refresh(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, repost=True)
     await settled(client)
     await nothing_has_to_go(client, table.message.channel_id)
     assert tables_shown(playground) == [table.message.id]
@@ -144,7 +144,7 @@ async def test_deleted_channel_has_no_pending_deletions(
     table = await begin(anna, bruno, channel=place.id, tiles=12)
     await settled(client)
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
-    client.app.table_messages.refresh(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, repost=True)
     await settled(client)
     assert await client.app.store.deletions_in(ChannelId(int(place.id))) != []
     playground.moderation.delete_channel(place.id)
@@ -303,7 +303,7 @@ async def test_a_post_is_found_among_many_messages_of_others(
 ) -> None:
     await asyncio.gather(*(table.host.write(CHANNEL, f"number {n}") for n in range(110)))
     playground.faults.cut_after("POST", POST)
-    client.app.table_messages.refresh(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, repost=True)
     await settled(client)
     _, lost = tables_shown(playground)
     playground.world.nonces.clear()

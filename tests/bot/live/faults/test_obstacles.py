@@ -171,7 +171,7 @@ async def test_a_thread_closed_by_hand_stays_closed_until_it_is_opened(
     playground.moderation.archive(thread)
     await resting(client, table)
     await forward(client, still, 3 * 24)
-    client.app.table_messages.refresh(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, repost=True)
     await quiet(client)
     assert playground.world.channel(thread).archived and posts(playground) == before
     playground.moderation.lock(thread, False)

@@ -114,7 +114,7 @@ async def test_a_table_that_was_taken_away_hides_all_that_it_had_to(
     await settled(client)
     edits = playground.faults.status("PATCH", EDIT, 403, count=None)
     posts = playground.faults.status("POST", POST, 403, count=None)
-    client.app.table_messages.refresh(evening.id, anew=reposts, hides=True)
+    client.app.table_messages.refresh(evening.id, repost=reposts, hides=True)
     await settled(client)
     assert tables_shown(playground) == []
     await client.app.table_messages.hidden(evening.id)  # nothing is shown, so nothing has to wait

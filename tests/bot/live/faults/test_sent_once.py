@@ -67,11 +67,11 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
     await settled(client)
     old = table.message.id
     playground.faults.cut_after("POST", POST)
-    client.app.table_messages.refresh(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, repost=True)
     await settled(client)
     (lost,) = [each for each in tables_shown(playground) if each != old]
     playground.moderation.delete_message(lost)
-    client.app.table_messages.refresh(table.id, anew=True)
+    client.app.table_messages.refresh(table.id, repost=True)
     await settled(client)
     (new,) = tables_shown(playground)
     assert new not in (old, lost)

@@ -119,7 +119,7 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
         await settled(client)
         old = table.message.id
         playground.faults.delay("POST", POST, seconds=0.5, count=2)
-        client.app.table_messages.refresh(table.id, anew=True)
+        client.app.table_messages.refresh(table.id, repost=True)
         await anna.command(DEN, "night start")
         await eventually(on_their_way, "table and night to be on their way")
     (shown,) = tables_shown(playground)

@@ -176,7 +176,7 @@ async def test_a_post_that_was_lost_goes_from_where_the_game_stood(
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)
     playground.faults.cut_after("POST", POST)
-    client.app.table_messages.refresh(left.id, anew=True)
+    client.app.table_messages.refresh(left.id, repost=True)
     await settled(client)
     assert len(tables_shown(playground)) == 2
     await dee.press(offer, "Move the old game to a thread")
