@@ -117,7 +117,13 @@ class EphemeralMessages:
         aside = self._made(interaction, "aside", message, table=options_of)
         if known is not None and options_of is None and known.content in ("aside", "panel"):
             # It stands over a panel, or what belongs to a lobby's options.
-            aside = replace(known, interaction=interaction, version=aside.version, content="aside")
+            aside = replace(
+                known,
+                interaction=interaction,
+                version=aside.version,
+                until=aside.until,
+                content="aside",
+            )
         others = [*self._asides(aside.person, aside.channel)]
         newest = max(others, key=lambda each: each.press, default=None)
         is_claimed = known is not None and known.version > aside.press

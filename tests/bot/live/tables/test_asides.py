@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.ui.client import Matchnight
+from bot.ui.kit.ephemeral import LIFE, EphemeralMessages
+from bot.ui.kit.responses import SHOWN
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -22,6 +26,9 @@ from tests.bot.live.playing import (
     press_only,
     press_table,
 )
+
+OPTIONS, LOG = 501, 502
+"""Ids of messages."""
 
 
 def private(person: Person, channel: str = CHANNEL) -> list[Message]:
@@ -207,3 +214,31 @@ async def test_standings_view_pages_in_place_and_gives_way_to_a_button_press(
     await only(bruno, turned)
     for _ in range(2):
         await only(bruno, await bruno.press(night, "I'm here"))
+
+
+def answered(press: int, message: int, closed: list[int], *, pressed: int | None = None) -> Any:
+    """Return an interaction that has shown a message, and notes when it is deleted."""
+
+    async def delete() -> None:
+        closed.append(message)
+
+    return SimpleNamespace(
+        id=press,
+        user=SimpleNamespace(id=7),
+        channel_id=8,
+        channel=SimpleNamespace(id=8),
+        message=SimpleNamespace(id=pressed) if pressed else None,
+        extras={SHOWN: message},
+        delete_original_response=delete,
+    )
+
+
+async def test_aside_pressed_late_is_still_replaced_by_the_next_one() -> None:
+    closed, now = list[int](), [0]
+    ephemeral = EphemeralMessages(lambda: now[0])
+    await ephemeral.replace(answered(1, OPTIONS, closed))
+    now[0] = LIFE - 1
+    await ephemeral.replace(answered(2, OPTIONS, closed, pressed=OPTIONS))
+    now[0] = LIFE + 1
+    await ephemeral.replace(answered(3, LOG, closed))
+    assert closed == [OPTIONS]
