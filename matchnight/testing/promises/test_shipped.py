@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from rules.book import read_aloud
 from rules.codec import decode, encode
 from rules.core import LEVELS
 from rules.games import GAMES
@@ -49,6 +50,14 @@ def test_the_rules_are_numbered_paragraphs_short_enough_to_page_through(game: An
         inside = [number for of, number in counted if of == chapter]
         assert inside == list(range(1, len(inside) + 1)) and inside
     assert all(len(line) <= 600 for line in rules.splitlines())
+
+
+def test_the_numbers_of_the_rules_that_are_shown_have_no_gaps(game: AnyGame) -> None:
+    shown = read_aloud((game.folder / "RULES.md").read_text("utf-8"))
+    before = 0
+    for chapter, number in re.findall(r"^\*\*§(\d+)\.(\d+)\*\* ", shown, re.MULTILINE):
+        before = 1 if number == "1" else before + 1
+        assert before == int(number), f"§{chapter}.{number} stands after a hidden rule"
 
 
 @pytest.mark.parametrize("pace", get_args(Pace))

@@ -1,4 +1,4 @@
-"""The choices of clock and table for an absent player (RULES.md §10.5)."""
+"""The choices of clock and table for an absent player (RULES.md §10.6)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ _ORDERS: Final = (
 
 
 def _printed(i: int, j: int) -> Sides:
-    """Return a tile by its order of symbols and its order of colours (§1.2)."""
+    """Return a tile by its order of symbols and its order of colours (§1.4)."""
     shift = (i // 3 + 2 * (j % 2)) % 4
     n, e, s, w = ((_ORDERS[i][side], _ORDERS[j][(side + shift) % 4]) for side in range(4))
     return (n, e, s, w)
@@ -67,7 +67,7 @@ _BACKS: Final = (
 
 
 def back(tile: int) -> tuple[int, ...]:
-    """Return the one or two symbols on the back of a standard tile (§1.4)."""
+    """Return the one or two symbols on the back of a standard tile (§1.3)."""
     return _BACKS[(13 * tile + 5) % 32]
 
 

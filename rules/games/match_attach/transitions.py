@@ -193,7 +193,7 @@ def flip(state: Position) -> Step[Position]:
 
 
 def time(state: Position) -> Step[Position]:
-    """Let the clock end a maneuver phase, choosing what is missing (§10.3, §10.5)."""
+    """Let the clock end a maneuver phase, choosing what is missing (§10.3, §10.6)."""
     events = [event_text.timed_out(state.seat)]
     if state.due == "target":
         step = target(state, target_choices(shown_back(state.deck))[0])

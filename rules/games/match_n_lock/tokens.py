@@ -34,13 +34,13 @@ FORMS: Final[tuple[Wedges, ...]] = (
     (WILD, WILD, WILD, WILD),
     (WILD, WILD, WILD, WILD),
 )
-"""Each token's wedges in their smallest form, NW, NE, SE, SW (§1.2, §1.3)."""
+"""Each token's wedges in their smallest form, NW, NE, SE, SW (§1.2, §1.5)."""
 
 ALL: Final = range(len(FORMS))
 
 
 def _value(form: Wedges) -> int:
-    """Return what a form is worth: the more colours, the more points (§1.2, §1.3)."""
+    """Return what a form is worth: the more colours, the more points (§1.2, §1.5)."""
     if WILD in form:
         return 0 if set(form) == {WILD} else 5
     most = max(form.count(colour) for colour in form)
@@ -51,7 +51,7 @@ VALUES: Final = tuple(map(_value, FORMS))
 
 
 _TURNED: Final = tuple(turns(turns(FORMS[token])[token % 4]) for token in ALL)
-"""Each token's wedges in its four turns, from how it is printed (§1.4)."""
+"""Each token's wedges in its four turns, from how it is printed (§1.3)."""
 
 
 def wedges(token: int, turn: int = 0) -> Wedges:

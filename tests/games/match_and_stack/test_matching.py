@@ -108,7 +108,7 @@ def test_at_least_three_hundred_related_pairs_are_known_s2_10() -> None:
     assert len({*FACTS[start + 1 :]}) >= 300
 
 
-def test_every_fact_is_made_of_two_words_of_different_tiles_s2_11() -> None:
+def test_every_fact_is_made_of_two_words_of_different_tiles_s2_12() -> None:
     for line in FACTS:
         if not line.startswith("["):
             one, other = line[:3].lower(), line[-3:].lower()
@@ -116,7 +116,7 @@ def test_every_fact_is_made_of_two_words_of_different_tiles_s2_11() -> None:
 
 
 @pytest.mark.parametrize("kind", [CrosswordsOptions, StacksOptions, StealOptions, SolitaireOptions])
-def test_one_of_the_computed_rules_must_count_s2_12(kind: type[WordOptions]) -> None:
+def test_one_of_the_computed_rules_must_count_s2_11(kind: type[WordOptions]) -> None:
     only_lists = replace(
         kind(), first_two=False, last_two=False, first_and_last=False, anagrams=False
     )
@@ -125,7 +125,7 @@ def test_one_of_the_computed_rules_must_count_s2_12(kind: type[WordOptions]) -> 
     replace(only_lists, mirrored=True).check(2)
 
 
-def test_rule_three_alone_is_said_to_be_dull_s2_12() -> None:
+def test_rule_three_alone_is_said_to_be_dull_s2_11() -> None:
     only = CrosswordsOptions(first_two=False, last_two=False, anagrams=False)
     only.check(2)
     assert "Not much fun" in str(CrosswordsOptions.fields()["first_and_last"].help)

@@ -143,7 +143,7 @@ def test_the_tiles_that_make_most_stay_in_a_removal() -> None:
     assert choice(state, "normal") == choice(state, "hard") == "x N14"
 
 
-def test_a_hint_is_the_first_step_of_a_good_turn_s10_6() -> None:
+def test_a_hint_is_the_first_step_of_a_good_turn_s10_5() -> None:
     state = turn(CALM)
     view = MATCH_ATTACH.view(state, 0)
     hint = MATCH_ATTACH.hint(view, (), ENOUGH)

@@ -178,7 +178,7 @@ def test_a_phase_ended_in_time_leaves_removal_to_the_player_s10_3() -> None:
         play(MATCH_ATTACH, state, CLOCK, "time")
 
 
-def test_timeout_ends_the_phase_and_removes_at_least_cost_s10_3_s10_5() -> None:
+def test_timeout_ends_the_phase_and_removes_at_least_cost_s10_3_s10_6() -> None:
     state = replace(maneuvering(CHAIN), rules=RUSH)
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
     assert event_texts(step)[:2] == [
@@ -196,7 +196,7 @@ def test_the_reversal_is_the_players_even_after_the_time_s10_3() -> None:
     assert MATCH_ATTACH.alarms(step.state) == ()
 
 
-def test_the_clock_declares_and_places_what_is_missing_s10_3_s10_5() -> None:
+def test_the_clock_declares_and_places_what_is_missing_s10_3_s10_6() -> None:
     state = replace(turn(CALM, rules=RUSH), due="target", target=None, deck=(2, 8))
     assert tiles.back(2) == (2, 3)
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
@@ -218,7 +218,7 @@ def test_the_clock_picks_where_a_pick_is_due_s10_1_s10_3() -> None:
     assert step.state.seat == 1
 
 
-def test_what_the_clock_places_on_an_empty_board_lies_at_m13_s8_5_s10_5() -> None:
+def test_what_the_clock_places_on_an_empty_board_lies_at_m13_s8_5_s10_6() -> None:
     state = replace(turn("", rules=RUSH, deck=0), due="target", target=None)
     step = play(MATCH_ATTACH, state, CLOCK, "time")[1]
     assert event_texts(step)[1] == "Player 1 aims for circle."
@@ -239,7 +239,7 @@ def test_match_made_by_the_clock_pays_like_any_other_s7_2_s10_3() -> None:
 # -- §10.4, §10.5, §10.6 -----------------------------------------------------------------------
 
 
-def test_all_optional_rules_are_off_unless_agreed_s10_4_s10_6() -> None:
+def test_all_optional_rules_are_off_unless_agreed_s10_4_s10_5() -> None:
     options = MatchAttachOptions()
     assert options == MatchAttachOptions(False, False, 0, "normal", False)
     assert [value for value, _ in options.fields()["rush"].values] == [0, 30, 60, 90, 120]
@@ -254,14 +254,14 @@ def fallback(state: Position) -> str:
     return MATCH_ATTACH.fallback(state, state.seat, Random(0))
 
 
-def test_the_stand_in_declares_the_first_symbol_on_offer_s10_5() -> None:
+def test_the_stand_in_declares_the_first_symbol_on_offer_s10_6() -> None:
     state = replace(turn(CALM), due="target", target=None, deck=(2, 8))
     assert fallback(state) == "target square"
     assert fallback(replace(state, deck=())) == "target circle"
 
 
 @pytest.mark.parametrize("drawing", [CALM, LIT.replace("N14", "N15"), ""])
-def test_the_stand_in_places_where_the_fewest_must_be_removed_s10_5(drawing: str) -> None:
+def test_the_stand_in_places_where_the_fewest_must_be_removed_s10_6(drawing: str) -> None:
     """The choice is made again from the words of the rule."""
     state = turn(drawing) if drawing else turn("", deck=0)
     board = state.lies()
@@ -276,7 +276,7 @@ def test_the_stand_in_places_where_the_fewest_must_be_removed_s10_5(drawing: str
     assert fallback(replace(state, picked=3)) == f"3 {third[1]} {TURNS[third[3]]}"
 
 
-def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
+def test_the_stand_in_ends_removes_and_discards_s10_6() -> None:
     state = maneuvering(CHAIN)
     assert fallback(state) == "end"
     removing = moves(state, "end").state
@@ -288,7 +288,7 @@ def test_the_stand_in_ends_removes_and_discards_s10_5() -> None:
     assert fallback(discarding) == f"x {discardable(discarding.lies())[0]}" == "x M14"
 
 
-def test_cell_names_go_by_letter_then_by_number_s10_5() -> None:
+def test_cell_names_go_by_letter_then_by_number_s10_6() -> None:
     assert sorted(map(named, ("M13", "N2", "M9"))) == [
         named("M9"),
         named("M13"),

@@ -30,7 +30,7 @@ def test_every_tile_has_each_symbol_and_each_colour_once_s1_1() -> None:
         assert sorted(symbols) == sorted(colours) == [0, 1, 2, 3]
 
 
-def test_the_set_is_that_of_the_rules_s1_2() -> None:
+def test_the_set_is_that_of_the_rules_s1_4() -> None:
     """The tiles are worked out again from the words of the rule."""
     made = {}
     for i, symbols in enumerate(ORDERS):
@@ -45,12 +45,12 @@ def test_the_set_is_that_of_the_rules_s1_2() -> None:
     assert by_cell == {name: made[key] for key, name in STARTING.items()}
 
 
-def test_all_tiles_differ_however_they_are_turned_s1_2() -> None:
+def test_all_tiles_differ_however_they_are_turned_s1_4() -> None:
     looks = {frozenset(tiles.code(tile, turn) for turn in range(4)) for tile in tiles.ALL}
     assert len(looks) == 36
 
 
-def test_sides_each_occur_on_eight_standard_and_one_starting_tile_s1_2() -> None:
+def test_sides_each_occur_on_eight_standard_and_one_starting_tile_s1_4() -> None:
     standard = Counter(side for tile in tiles.DECK for side in tiles.sides(tile, 0))
     starting = Counter(side for _, tile in tiles.START for side in tiles.sides(tile, 0))
     assert len(standard) == len(starting) == 16
@@ -58,7 +58,7 @@ def test_sides_each_occur_on_eight_standard_and_one_starting_tile_s1_2() -> None
     assert set(starting.values()) == {1}
 
 
-def test_a_tile_is_written_from_the_north_clockwise_s1_3() -> None:
+def test_a_tile_is_written_from_the_north_clockwise_s1_2() -> None:
     tile = tiles.START[0][1]
     written = [tiles.code(tile, turn) for turn in range(4)]
     assert written == ["●R▲B■Y★G", "★G●R▲B■Y", "■Y★G●R▲B", "▲B■Y★G●R"]
@@ -67,7 +67,7 @@ def test_a_tile_is_written_from_the_north_clockwise_s1_3() -> None:
     )
 
 
-def test_twenty_backs_show_one_symbol_and_twelve_show_two_s1_4() -> None:
+def test_twenty_backs_show_one_symbol_and_twelve_show_two_s1_3() -> None:
     backs = Counter(tiles.back(tile) for tile in tiles.DECK)
     singles = {back: times for back, times in backs.items() if len(back) == 1}
     doubles = {back: times for back, times in backs.items() if len(back) == 2}

@@ -30,7 +30,7 @@ def test_there_are_72_different_tiles_s1_1() -> None:
     assert len(looks) == 72
 
 
-def test_the_corners_are_all_colourings_that_differ_when_turned_s1_2() -> None:
+def test_the_corners_are_all_colourings_that_differ_when_turned_s1_3() -> None:
     found = {
         min(colours[turn:] + colours[:turn] for turn in range(4))
         for colours in product(range(3), repeat=4)
@@ -40,13 +40,13 @@ def test_the_corners_are_all_colourings_that_differ_when_turned_s1_2() -> None:
     assert Counter(map(tiles.middle, tiles.ALL)) == {0: 24, 1: 24, 2: 24}
 
 
-def test_a_quarter_turn_takes_north_west_to_north_east_s1_3() -> None:
+def test_a_quarter_turn_takes_north_west_to_north_east_s1_2() -> None:
     tile = drawn.tile("RYBB/Y")
     written = [tiles.code(tile, turn) for turn in range(4)]
     assert written == ["RYBB/Y", "BRYB/Y", "BBRY/Y", "YBBR/Y"]
 
 
-def test_a_tile_can_be_said_in_words_s1_3() -> None:
+def test_a_tile_can_be_said_in_words_s1_2() -> None:
     tile, turn = drawn.lying("RYBB/Y")
     assert str(tiles.words(tile, turn)) == "corners red, yellow, blue, blue and middles yellow"
 
