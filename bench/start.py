@@ -1,7 +1,8 @@
 """Measure a start with many running games: `python -m bench.start`.
 
 From the start of the process to the first slash command answered, next to a bot with an empty
-database in the same run. The games are a few real ones, each copied many times under new ids.
+database in the same run, and what the bot and its processes have used of a processor by then. The
+games are a few real ones, each copied many times under new ids.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from bot.tables.lobbies import Person as Guest
 from bot.tables.running import Tables
 from playground import Options, Playground
 from playground.client import Person
+
+from . import processor
 
 GAME = "tactic-tiles"
 REAL = 20
@@ -91,8 +94,8 @@ def _copy(db: sqlite3.Connection, kind: str, key: str, old: int, new: int) -> No
     db.execute(f"INSERT INTO {kind} ({names}) SELECT {wanted} FROM {kind} WHERE {key} = {old}")
 
 
-async def start(database: Path) -> float:
-    """Start a bot and return the seconds until it has answered a command."""
+async def start(database: Path) -> tuple[float, float]:
+    """Return the seconds, and those of a processor, until a new bot has answered."""
     async with (
         Playground(options=Options(rate_limits=False, answer_seconds=60)) as playground,
         Person(playground.url, "anna") as anna,
@@ -111,7 +114,7 @@ async def start(database: Path) -> float:
         try:
             await anna.until(lambda: anna.bot["online"] and anna.commands, what="the bot")
             await anna.command("game-night", "help")
-            return perf_counter() - began
+            return perf_counter() - began, processor.used(process.pid)
         finally:
             process.terminate()
             await process.wait()
@@ -125,15 +128,22 @@ async def run(count: int, rounds: int) -> bool:
         running = copy_games(full, count)
         await (await Store.open(empty)).close()
         taken: dict[Path, list[float]] = {empty: [], full: []}
+        used: dict[Path, list[float]] = {empty: [], full: []}
         for _ in range(rounds):
             for database in taken:
-                taken[database].append(await start(database))
-        print(f"{'':24}{'database':>10}{'median':>9}{'slowest':>9}{'ratio':>8}")
+                seconds, of_processor = await start(database)
+                taken[database].append(seconds)
+                used[database].append(of_processor)
+        columns = (
+            f"{'database':>10}{'median':>9}{'slowest':>9}{'ratio':>8}{'processor':>11}{'least':>9}"
+        )
+        print(f"{'':24}{columns}")
         for name, database in (("no games", empty), (f"{running:,} running games", full)):
             size = sum(f.stat().st_size for f in Path(folder).glob(f"{database.name}*")) / 1e6
             ratio = median(taken[database]) / median(taken[empty])
-            seconds = f"{median(taken[database]):7.2f} s{max(taken[database]):7.2f} s"
-            print(f"{name:24}{size:7.0f} MB{seconds}{ratio:8.2f}")
+            times = f"{median(taken[database]):7.2f} s{max(taken[database]):7.2f} s{ratio:8.2f}"
+            times += f"{median(used[database]):9.2f} s{min(used[database]):7.2f} s"
+            print(f"{name:24}{size:7.0f} MB{times}")
         print(f"Target: an answer within {SECONDS:.0f} s of the start of the process.")
         return median(taken[full]) <= SECONDS
 
