@@ -26,8 +26,8 @@ loader = SourceFileLoader("check", sys.argv[1])
 check = module_from_spec(spec_from_loader("check", loader))
 loader.exec_module(check)
 check.STAGES = {name: [[name]] for name in sys.argv[2:]}
-check.FIRST, check.BESIDE_FIRST = ("first",), ()
-check.BESIDE = tuple(name for name in ("waits", "last") if name in check.STAGES)
+check.FIRST, check.PARALLEL_FIRST = ("first",), ()
+check.PARALLEL = tuple(name for name in ("waits", "last") if name in check.STAGES)
 
 
 class Noted(dict):
