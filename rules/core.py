@@ -117,7 +117,7 @@ class Game(ABC, Generic[S, M, V]):
     notation: ClassVar[Text]
     """How a move is typed, with an example, in one or two sentences."""
     primer: ClassVar[tuple[Page, ...]]
-    """The rules in two screens."""
+    """The rules in two to four screens."""
     seat_choices: ClassVar[tuple[tuple[str, Text], ...]] = ()
     """What people may choose in the lobby, such as a colour: each value once."""
     levels: ClassVar[Mapping[Level, Text]] = {

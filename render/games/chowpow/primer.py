@@ -43,7 +43,7 @@ CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
     ),
 }
 
-SIZE: Final = 190
+SIZE: Final = 140
 
 
 def diagram(name: str, look: Look) -> Sheet:

@@ -63,7 +63,8 @@ CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
 def diagram(name: str, look: Look) -> Sheet:
     """Draw `match`, `crosswords` or `stacks`."""
     words = CAPTIONS[name]
-    caption = Caption(tuple(look.printed(text) for text in words))
+    printed = words[:1] if name == "match" else words  # the page says the others
+    caption = Caption(tuple(look.printed(text) for text in printed))
     if name == "stacks":
         return Sheet(column([*_stacks(), caption]), [*words])
     scene = facing_pairs() if name == "match" else crossword()
@@ -93,7 +94,7 @@ def crossword() -> Scene:
     return Scene(board, _court(), RULES, Last(0, last.tile, joins, last.cell, last.turn))
 
 
-PILES: Final = 310
+PILES: Final = 200
 """How high the stacks are drawn, in pixels."""
 
 
@@ -103,7 +104,7 @@ def _stacks() -> list[Block]:
         for number, words in enumerate(STACKS, 1)
     )
     hand = tuple(Held(number, tile_with(word)) for number, word in enumerate(HAND, 1))
-    return [Piles(piles, PILES), Tray(hand, 170, marked=(1, 3))]
+    return [Piles(piles, PILES), Tray(hand, 140, marked=(1, 3))]
 
 
 def tile_with(word: str) -> int:

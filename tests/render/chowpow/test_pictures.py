@@ -360,8 +360,8 @@ def test_turn_without_flips_is_described_by_its_battle() -> None:
 
 def test_every_picture_of_the_primer_can_be_drawn() -> None:
     names = [page.picture for page in PAGES]
-    assert names == ["match", "battle"]
-    for name in names:
+    assert names == ["match", "battle", ""]
+    for name in names[:2]:
         picture = diagram(KEY, name, Look(()))
         assert opened(picture.png).width == 1200
         assert len(picture.png) <= 80_000

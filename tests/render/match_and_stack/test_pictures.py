@@ -283,8 +283,8 @@ def test_the_primer_shows_what_its_captions_say() -> None:
         assert rule in rules_joining(west, east)
     seen = tops(primer.crossword().board)
     assert len(seen) == len(primer.TABLE) - 1
-    for names in {page.picture for style in STYLES.values() for page in style.primer}:
-        picture = diagram("stacks", names, Look(()))
+    for name in {page.picture for style in STYLES.values() for page in style.primer} - {""}:
+        picture = diagram("stacks", name, Look(()))
         assert opened(picture.png).width == 1200
         assert len(picture.png) <= 80_000
         assert picture.alt

@@ -190,8 +190,8 @@ def test_the_table_shows_through_where_nothing_lies() -> None:
 
 
 def test_primer_pictures_can_be_drawn_and_match_what_the_rules_count() -> None:
-    assert [page.picture for page in PAGES] == ["circle", "border"]
-    for name, paid in (("circle", [55]), ("border", [20, 40])):
+    assert [page.picture for page in PAGES] == ["turn", "circle", "border", ""]
+    for name, paid in (("turn", []), ("circle", [55]), ("border", [20, 40])):
         picture = diagram(KEY, name, Look(()))
         assert opened(picture.png).width == 1200
         assert len(picture.png) <= 80_000

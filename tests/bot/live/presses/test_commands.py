@@ -78,7 +78,7 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     while not (onward := next(each for each in page.buttons if each.label in ONWARD)).disabled:
         page = await anna.press(page, onward.label)
         seen.add(page.text)
-    assert len(seen) == primer + count_of(page) and primer == 2 < count_of(page)
+    assert len(seen) == primer + count_of(page) and primer < count_of(page)
     page = await anna.press(page, "Back")
     assert page.text in seen
     help_ = await anna.command("off-topic", "help")
