@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .text import Blank, Player, Text
+from .text import Blank, Player, Text, say
 
 Seat = int
 
@@ -21,6 +21,14 @@ _BLANK: Final = re.compile(r"\{(\w+)\}")
 
 UNSAID: Final = Text("")
 """The `brief` of what a picture shows."""
+
+DID: Final = say("{player} {first}.")
+DID_BOTH: Final = say("{player} {first}, then {second}.")
+"""A turn's summary, and one whose last move added `second`."""
+YOU_DID: Final[SecondPerson] = (
+    ("{player} {first}.", say("You {first}.")),
+    ("{player} {first}, then {second}.", say("You {first}, then {second}.")),
+)
 
 
 @dataclass(frozen=True)
@@ -47,6 +55,15 @@ class Event:
     def summed(self) -> Text:
         """What is said of it below a picture: its `brief`, or else all of it."""
         return (self.faded or self.text) if self.brief is None else self.brief
+
+    @property
+    def added(self) -> Text:
+        """What is said of it to a reader who knows what the turn came to before it."""
+        said = self.summed
+        if said.sentence != DID_BOTH.sentence:
+            return said
+        player, second = said.blanks["player"], said.blanks["second"]
+        return Text(DID.sentence, {"player": player, "first": second})
 
     def known_to(self, seat: Seat | None) -> bool:
         """Tell whether a seat (None: the public) may read this."""

@@ -41,6 +41,15 @@ def test_plural_and_list_are_addressed_to_their_reader() -> None:
     assert spell(addressed(text, 0, FORMS)) == "3 points for you., and 7"
 
 
+def test_what_an_event_added_is_the_last_part_of_its_summary() -> None:
+    match = say("finds a match")
+    first = say("{player} {first}.", player=Player(1), first=match)
+    assert Event("x", first, brief=first).added == first
+    attack = say("attacks {other}", other=Player(0))
+    both = say("{player} {first}, then {second}.", player=Player(1), first=match, second=attack)
+    assert spell(Event("x", first, brief=both).added) == "Player 2 attacks Player 1."
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_events_of_a_player_are_addressed_to_that_player(key: str) -> None:
     game = GAMES[key]
@@ -59,7 +68,8 @@ def _names(event: Event, seat: int, key: str) -> bool:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_sentence_that_has_a_second_person_is_a_games_own(key: str) -> None:
     folder = GAMES[key].folder
-    code = "".join(path.read_text() for path in folder.glob("*.py"))
+    common = folder.parent.parent / "events.py"
+    code = "".join(path.read_text() for path in (*folder.glob("*.py"), common))
     for about, form in GAMES[key].second_person:
         assert code.count(f'"{about}"') > 1, about
         assert form.sentence != about

@@ -42,13 +42,7 @@ from .panel_controls import (
     typing_rows,
     way_rows,
 )
-from .table_screen import (
-    clock_line,
-    ending_line,
-    look,
-    sums,
-    turn_line,
-)
+from .table_screen import clock_line, ending_line, look, sums, turn_line
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
@@ -264,7 +258,8 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
         draw = partial(draw_view, view=after, looked=tried)
         known = [event for event in step.events if event.known_to(seat)]
-        would = _ending([with_mentions(play, summed, to=seat) for summed in sums(known)])
+        added = sums(known, added=True)
+        would = _ending([with_mentions(play, each, to=seat) for each in added])
         panel = dataclasses.replace(panel, described=described_by(step.events, panel))
         if not panel.at_table and len(would) > ONE_LINE // 2:
             would = ""  # the task needs its room
@@ -302,9 +297,9 @@ def draw_view(
     return in_process(render.pictures, panel.play.game.key, view, looked)
 
 
-def summary(panel: Panel, events: Sequence[Event]) -> str:
-    """Return what some events came to, in a line or two, without colours."""
-    summed = sums(events) or [event.faded or event.text for event in events]
+def summary(panel: Panel, events: Sequence[Event], *, added: bool = False) -> str:
+    """Return what some events came to or `added`, in a line or two, without colours."""
+    summed = sums(events, added=added) or [event.faded or event.text for event in events]
     seat = panel.chair.seat
     return _ending([with_mentions(panel.play, each, to=seat) for each in summed])
 
@@ -361,8 +356,8 @@ def _place(move: str) -> str | None:
 
 def heard_by(events: Sequence[Event], panel: Panel) -> tuple[str, ...]:
     """Return what a seat may know of some events, in a small line or two."""
-    happened = summary(panel, [event for event in events if event.known_to(panel.chair.seat)])
-    return (small(happened),) if happened else ()
+    known = [event for event in events if event.known_to(panel.chair.seat)]
+    return tuple(small(line) for line in (summary(panel, known, added=True),) if line)
 
 
 def described_by(events: Sequence[Event], panel: Panel) -> tuple[Text, ...]:

@@ -207,8 +207,8 @@ def _rows(play: Play, line: str) -> int:
     return len(textwrap.wrap(shown, IN_A_ROW))
 
 
-def sums(events: Sequence[Event]) -> list[Text]:
-    """Return what sums some events up.
+def sums(events: Sequence[Event], *, added: bool = False) -> list[Text]:
+    """Return what sums some events up, or only what they `added` to their turn.
 
     Each tells its turn so far, so the last one with something to say tells all of it. What only
     some may know stands besides.
@@ -220,7 +220,7 @@ def sums(events: Sequence[Event]) -> list[Text]:
             continue
         if public and found and found[-1][:2] == (event.by, public):
             found.pop()
-        found.append((event.by, public, event.summed))
+        found.append((event.by, public, event.added if added else event.summed))
     return [summed for *_, summed in found]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core import SecondPerson
-from ...text import Player, Text, Word, count, say
+from ...events import DID, DID_BOTH, YOU_DID
+from ...text import Player, Text, count, say
 from .position import Battle, Outcome, Position, Turn
 
 _WITH_BOARD: Final[dict[Outcome, Text]] = {
@@ -23,8 +24,7 @@ _WITH_PLAYER: Final[dict[Outcome, Text]] = {
 """What an attack comes to, as the end of a sentence about the player who attacked."""
 
 SECOND_PERSON: Final[SecondPerson] = (
-    ("{player} {first}.", say("You {first}.")),
-    ("{player} {first}, then {second}.", say("You {first}, then {second}.")),
+    *YOU_DID,
     ("finds no match", say("find no match")),
     ("finds a match", say("find a match")),
     (
@@ -72,10 +72,9 @@ def turn_so_far(state: Position, points: int = 0) -> Text:
     parts = [_matched(turn)] if turn.flips else []
     if turn.battle:
         parts.append(_fought(turn, turn.battle, points))
-    blanks: dict[str, Word] = {"player": Player(turn.seat)}
-    if len(parts) == 2:
-        return say("{player} {first}, then {second}.", **blanks, first=parts[0], second=parts[1])
-    return say("{player} {first}.", **blanks, first=parts[0])
+    said = DID if len(parts) == 1 else DID_BOTH
+    did = dict(zip(("first", "second"), parts, strict=False))
+    return Text(said.sentence, {"player": Player(turn.seat), **did})
 
 
 def _matched(turn: Turn) -> Text:

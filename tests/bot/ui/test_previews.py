@@ -48,6 +48,16 @@ def test_a_preview_says_its_points_and_leaves_colours_to_the_picture() -> None:
     assert "blue" in picture.alt
 
 
+def test_preview_of_an_attack_doesnt_repeat_the_match_before_it() -> None:
+    plays = (play for play, _ in random_play("chowpow", 2, Random(1)))
+    play = next(play for play in plays if play.state.due == "battle" and play.state.now.pair)
+    move = next(move for move in fits(play, "") if "@" in move)
+    screen = panel_screen(Panel(play, play.chairs[play.turn[0]], text=move, whole=True))
+    preview = " ".join(map(str, screen.body)).partition("not played yet:")[2]
+    assert preview.strip().startswith("You attack ")
+    assert "match" not in preview
+
+
 def test_a_word_that_is_only_tried_is_called_a_preview() -> None:
     state = position(
         CROSSWORDS, ["met tan", "boa zoo"], lying=["M13 now/sub/men/yak"], rules="1238"
