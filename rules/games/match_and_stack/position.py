@@ -15,7 +15,7 @@ Phase = Literal["deal", "more", "draw", "form", "play", "over"]
 """What happens next: `deal`, `more` (a new hand for all) and `draw` (one tile) are CHANCE's."""
 
 HANDS: Final = {"crosswords": 5, "stacks": 4, "steal-and-stack": 6}
-"""How many tiles a seat is dealt at first; in Solitaire that is agreed."""
+"""How many tiles a seat is dealt at first; in Solitaire that is agreed, lessons deal fewer."""
 
 NOBODY: Final = -4
 """Who placed the base tile."""
@@ -31,6 +31,7 @@ class Terms:
     rounds: int = 1
     splits: bool = False
     tiles: int = 0
+    """How many tiles each seat begins with; 0 where that is always `HANDS`."""
     piles: int = 0
     open_eyes: bool = False
     """Whether the spotting is left to the players; else only what fits can be played."""
@@ -134,7 +135,7 @@ class Position:
 
     def own_numbers(self, seat: Seat) -> range:
         """Return the numbers of the tiles a seat is dealt at first."""
-        dealt = HANDS.get(self.style, self.terms.tiles)
+        dealt = self.terms.tiles or HANDS[self.style]
         first = dealt * seat + 1 if self.style == "steal-and-stack" else 1
         return range(first, first + dealt)
 

@@ -8,7 +8,10 @@ import pytest
 
 from rules.core import CHANCE, CLOCK, play
 from rules.games.match_and_stack import tiles
+from rules.games.match_and_stack.crosswords import CROSSWORDS
+from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.position import Position
+from rules.games.match_and_stack.solitaire import SOLITAIRE
 from rules.games.match_and_stack.stacks import STACKS
 
 from .drawn import begun, event_texts, many, played, refusal, table
@@ -139,3 +142,14 @@ def test_a_drawn_tile_fills_the_gap_in_the_hand_s1_5() -> None:
 def test_in_version_1_a_hand_lies_close_together() -> None:
     state = replace(played(STACKS, one_stack(), 0, "1 s1"), version=1)
     assert [held and held.number for held in state.slots(0)] == [2]
+
+
+@pytest.mark.parametrize("game", [CROSSWORDS, SOLITAIRE, STACKS], ids=lambda game: game.key)
+def test_lesson_has_no_button_for_a_tile_that_was_never_dealt(game: WordGame) -> None:
+    for lesson in game.lessons():
+        state = lesson.state
+        numbers = {held.number for held in state.hands[lesson.seat]}
+        if game is SOLITAIRE:
+            numbers |= {placed.number for placed in state.boards[0]}
+        off = game.options(state, lesson.seat, "").off
+        assert {label.blanks["n"] for _, label in off} <= numbers

@@ -81,7 +81,7 @@ STEAL: Final = (
     Lesson(
         put_to_the_vote(
             steal("pat ham", "ray fin", "bow mar", "key", rules=RELATED),
-            7,
+            3,
             1,
             Join(9, "ray", "sun"),
         ),

@@ -21,20 +21,22 @@ HOMOPHONES: Final = (*SURE, 7)
 
 def crosswords(own: str, *placed: str, rules: tuple[int, ...] = SURE) -> Position:
     """Return a table of Crosswords with tiles such as `M13 men` or `N13 pub r`."""
-    board = _board(placed, seat=1)
-    return _begun("crosswords", (_hand(own), _spare(3)), rules, boards=(board,), dealt=10)
+    board, hand = _board(placed, seat=1), _hand(own)
+    tiles = len(hand)
+    return _begun("crosswords", (hand, _spare(3)), rules, boards=(board,), dealt=10, tiles=tiles)
 
 
 def stacks(own: str, *heaps: str, rules: tuple[int, ...] = SURE) -> Position:
     """Return a table of Stacks; each stack is named from the lowest tile to the top."""
-    hands = (_hand(own), _spare(3))
-    return _begun("stacks", hands, rules, stacks=tuple(map(_tiles, heaps)), dealt=8)
+    hand, lying = _hand(own), tuple(map(_tiles, heaps))
+    return _begun("stacks", (hand, _spare(3)), rules, stacks=lying, dealt=8, tiles=len(hand))
 
 
 def steal(own: str, theirs: str, *heaps: str, rules: tuple[int, ...] = SURE) -> Position:
     """Return a table of Steal & Stack with both players' loose tiles and stacks."""
-    hands = (_hand(own), _hand(theirs, first=7))
-    return _begun("steal-and-stack", hands, rules, stacks=tuple(map(_tiles, heaps)), dealt=12)
+    tiles = max(len(own.split()), len(theirs.split()))
+    hands, lying = (_hand(own), _hand(theirs, tiles + 1)), tuple(map(_tiles, heaps))
+    return _begun("steal-and-stack", hands, rules, stacks=lying, dealt=12, tiles=tiles)
 
 
 def alone(own: str, *placed: str) -> Position:
