@@ -36,7 +36,7 @@ def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
     """Return a cover of 1200 x 420 pixels; with large text its words are larger."""
     theme = theme_of(key)
     canvas = Canvas(WIDTH, HIGH, TABLE)
-    canvas.put(_art(key, theme.flat(contrast=look.contrast)), 0, 0)
+    canvas.put(_arts(key, theme.flat(contrast=look.contrast))[0], 0, 0)
     over, name = _over(key, look), look.printed(title)
     small = LINE * 4 // 3 if look.large else LINE
     size = TITLE
@@ -106,17 +106,14 @@ def _sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-@kept
-def _art(key: str, flat: bytes) -> Image.Image:
-    """Return what lies behind the words, in a theme's palette."""
-    collage = Collage(WIDTH, HIGH, flat)
-    cover_of(key).scene(collage)
-    return collage.indices()
-
-
-@kept
 def small_art(key: str, flat: bytes) -> Image.Image:
     """Return what lies behind a cover's words, 600 x 210 pixels, in a theme's palette."""
+    return _arts(key, flat)[1]
+
+
+@kept
+def _arts(key: str, flat: bytes) -> tuple[Image.Image, Image.Image]:
+    """Return what lies behind the words, whole and small: both are wanted."""
     collage = Collage(WIDTH, HIGH, flat)
     cover_of(key).scene(collage)
-    return collage.indices(HALF)
+    return collage.indices(), collage.indices(HALF)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 
@@ -11,6 +12,8 @@ def main() -> int:
         from .health import ask
 
         return ask()
+    gc.disable()  # what modules make stays, and to look for garbage in it takes time
     from . import command_line
 
+    gc.enable()
     return command_line.main()

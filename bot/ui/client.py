@@ -100,13 +100,15 @@ class Matchnight(discord.AutoShardedClient):
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.set_translator(reader_language.Translations())
         skip_parsing(self)
-        self.draw_ahead()
         if self.app.store.lease.held:
             await self._register_commands()
             await self._begin()
 
     def draw_ahead(self) -> None:
-        """Prefetch the pictures every game needs; a standby does so before it works."""
+        """Prefetch the pictures every game needs, once what people wait for is there.
+
+        It takes seconds of a processor. A standby does so before it works.
+        """
         if not self._drawn_ahead:
             self._drawn_ahead = True
             self.app.draw_pool.draw_ahead(warm())
@@ -189,6 +191,7 @@ class Matchnight(discord.AutoShardedClient):
         """Pay what is owed and wake the programs that are awaited."""
         log.info("Ready as %s, servers: %s", self.user, len(self.guilds))
         self._connection_changed()
+        self.draw_ahead()
         await patiently(self._take_up)
         if not self._invited:
             if self.app.settings.log_format == "json":  # for a program, which reads nothing else

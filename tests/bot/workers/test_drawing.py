@@ -51,6 +51,11 @@ def test_a_picture_is_the_same_wherever_it_is_drawn(process: DrawingProcess, lan
         assert there == cover()
 
 
+def test_the_process_returns_the_memory_of_large_pictures(process: DrawingProcess) -> None:
+    bound = in_process(os.getenv, "MALLOC_TRIM_THRESHOLD_")
+    assert bound is not None and int(bound) < 8 << 20
+
+
 async def test_a_process_that_is_killed_is_stood_in_for_and_started_again(
     process: DrawingProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:

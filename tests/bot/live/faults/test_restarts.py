@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.replays.verification import verify
+from bot.ui.client import Matchnight
 from playground.client import Person
 from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import (
@@ -103,3 +106,13 @@ async def test_what_was_said_below_counts_after_a_restart_too(database: Path) ->
             await table.play()
             await settled(client)
             assert table.message.id != old and tables_shown(playground) == [table.message.id]
+
+
+async def test_covers_are_drawn_ahead_once_the_bot_is_connected(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready: list[bool] = []
+    monkeypatch.setattr(Matchnight, "draw_ahead", lambda client: ready.append(client.is_ready()))
+    async with hosted(unhurried()) as playground, running(playground, database) as client:
+        await settled(client)
+        assert ready == [True]
