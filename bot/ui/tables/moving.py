@@ -46,8 +46,7 @@ LOOKS: Final = 2
 """How often a hint is looked for once more, where others have moved meanwhile."""
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
 FIRST_CONTACT = say(
-    "-# New to this game? `/rules` sums it up on a few screens, and `/learn` teaches it step by "
-    "step."
+    "-# New to this game? `/rules` sums it up, and `/learn` teaches it step by step."
 )
 MOVED_ON = say("The game has moved on. Here's where it is now.")
 MADE = say("Your move was made.")
