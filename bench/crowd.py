@@ -129,7 +129,7 @@ class Crowd:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
         shown.append((self._seen(), wall_clock.now()))
-        own = [m for m in await self.store.moves(self.table) if m.person is not None]
+        own = [m for m in await self.store.logs.moves(self.table) if m.person is not None]
         self.tally.logged = len(own)
         self.tally.pressed = len({move.interaction for move in own})
         for move in own:

@@ -58,7 +58,7 @@ async def filled(store: Store) -> TableId:
     ]
     async with store.writing() as write:
         for row in rows:
-            await write.set_deadline(row, look_at=row.due)
+            await write.clocks.set_deadline(row, look_at=row.due)
     return lobby.table.id
 
 
@@ -74,7 +74,7 @@ async def measured(path: Path) -> None:
         if len(late) == DUE:
             every.set()
         async with store.writing() as write:
-            await write.drop_deadline(due.table, due.seat)
+            await write.clocks.drop_deadline(due.table, due.seat)
 
     scheduler = Scheduler(store, wall_clock.now, dict.fromkeys(JobKind, run))
     scheduler.start()
@@ -86,7 +86,7 @@ async def measured(path: Path) -> None:
     looks = []
     for _ in range(200):
         began = time.perf_counter()
-        await store.next_jobs(1)
+        await store.jobs.next_due(1)
         looks.append(time.perf_counter() - began)
     print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
     await scheduler.close()
@@ -98,7 +98,7 @@ async def measured(path: Path) -> None:
     now = wall_clock.now()
     async with store.writing() as write:
         for number in range(DUE):
-            await write.set_deadline(
+            await write.clocks.set_deadline(
                 Deadline(table, number + 100, PersonId(1), 1, None, 0, 0, "{}"),
                 look_at=now + 500 + number * 5,
             )

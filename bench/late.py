@@ -54,13 +54,13 @@ async def move(store: Store, tables: Tables, table: TableId) -> None:
     after, _ = await tables.play(table, chair.seat, text, person=chair.person, press=press())
 
     async def call(write: Writing) -> None:
-        await write.set_job(JobKind.NEWS, table, "call", due=wall_clock.now() + 60_000)
+        await write.jobs.schedule(JobKind.NEWS, table, "call", due=wall_clock.now() + 60_000)
 
     async def shown(write: Writing) -> None:
-        await write.set_shown(table, after.table.revision)
+        await write.table_messages.set_shown(table, after.table.revision)
 
-    await store.note(call)
-    await store.note(shown)
+    await store.enqueue_write(call)
+    await store.enqueue_write(shown)
 
 
 async def hold_up(seconds: float) -> None:

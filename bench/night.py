@@ -40,9 +40,9 @@ async def filled(store: Store) -> None:
         people = random.sample(range(1, PEOPLE + 1), random.randint(2, 6))
         places = sorted(random.choices(range(1, 7), k=len(people)))
         async with store.writing() as write:
-            await write.end(lobby.table.id, "over", wall_clock.now())
-            await write.set_alarms(lobby.table.id, [])
-            await write.add_results(
+            await write.games.end(lobby.table.id, "over", wall_clock.now())
+            await write.clocks.set_alarms(lobby.table.id, [])
+            await write.records.add_results(
                 [
                     Outcome(
                         lobby.table.id,

@@ -77,15 +77,21 @@ async def measured(path: Path) -> None:
     recent = START + (GAMES_PLAYED - 5_000) * 600_000
     try:
         await timed("every rating anew", lambda: reckon(store), 1)
-        await timed("leaderboard, one game, everywhere", lambda: store.leaders(key))
-        await timed("leaderboard, all games, everywhere", lambda: store.leaders())
-        await timed("leaderboard, all games, one server", lambda: store.leaders(guild=GuildId(3)))
-        await timed("leaderboard, all games, since a month", lambda: store.leaders(since=recent))
-        await timed("who may be named on a server", lambda: store.named_on(GuildId(3)))
-        await timed("stats of the busiest: games", lambda: store.finishes(PersonId(1)))
-        await timed("stats of the busiest: against whom", lambda: store.rivals(PersonId(1)))
-        await timed("stats of the busiest: ratings", lambda: store.ratings_of(PersonId(1)))
-        await timed("stats of the busiest: the curve", lambda: store.history(PersonId(1), key))
+        await timed("leaderboard, one game, everywhere", lambda: store.records.leaders(key))
+        await timed("leaderboard, all games, everywhere", lambda: store.records.leaders())
+        await timed(
+            "leaderboard, all games, one server", lambda: store.records.leaders(guild=GuildId(3))
+        )
+        await timed(
+            "leaderboard, all games, since a month", lambda: store.records.leaders(since=recent)
+        )
+        await timed("who may be named on a server", lambda: store.records.named_on(GuildId(3)))
+        await timed("stats of the busiest: games", lambda: store.records.finishes(PersonId(1)))
+        await timed("stats of the busiest: against whom", lambda: store.records.rivals(PersonId(1)))
+        await timed("stats of the busiest: ratings", lambda: store.records.ratings_of(PersonId(1)))
+        await timed(
+            "stats of the busiest: the curve", lambda: store.records.history(PersonId(1), key)
+        )
 
         async def one_more() -> None:
             async with store.writing() as write:

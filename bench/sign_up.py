@@ -128,10 +128,10 @@ async def sound(store: Store, anna: Person, tables: int) -> bool:
         sum("has started, " in each.text for each in anna.messages(thread))
         for thread in threads(anna)
     ]
-    cup = await store.last_cup(ChannelId(int(anna.channel(CHANNEL))))
+    cup = await store.cups.last_in(ChannelId(int(anna.channel(CHANNEL))))
     assert cup is not None
-    kept = await store.tables_of_round(cup.id, 1)
-    seated = [chair for each in kept for chair in await store.chairs(each.table)]
+    kept = await store.cups.round_tables(cup.id, 1)
+    seated = [chair for each in kept for chair in await store.seats.chairs(each.table)]
     met = (
         {*names} == {f"Table 1.{number}" for number in range(1, tables + 1)}
         and {*names.values()} == {1}

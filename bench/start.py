@@ -57,11 +57,13 @@ async def play_games(database: Path) -> None:
                 move = play.game.fallback(play.state, play.turn[0], random)
                 play, _ = await tables.play(play.table.id, play.turn[0], move)
         async with store.writing() as write:
-            for table in await store.live_tables():
-                found = await write.table(table)
+            for table in await store.tables.live():
+                found = await write.tables.get(table)
                 assert found is not None
-                await write.set_message(table, MessageId(found.channel), wall_clock.now())
-                await write.set_shown(table, found.revision)
+                await write.table_messages.set_message(
+                    table, MessageId(found.channel), wall_clock.now()
+                )
+                await write.table_messages.set_shown(table, found.revision)
     finally:
         await store.close()
 

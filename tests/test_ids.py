@@ -25,17 +25,17 @@ from bot.tables.lobbies import Lobbies
 async def asked(
     write: Writing, person: PersonId, table: TableId, channel: ChannelId, message: MessageId
 ) -> None:
-    await write.table(table)
-    await write.table(person)  {REFUSED}
-    await write.table(7)  {REFUSED}
-    await write.live_table(channel)
-    await write.live_table(message)  {REFUSED}
-    await write.set_host(table, person)
-    await write.set_host(person, table)  {REFUSED}
-    await write.set_message(table, message, 0)
-    await write.set_message(table, channel, 0)  {REFUSED}
-    await write.set_pace(table, "slow", turn=60, bank=0)
-    await write.set_pace(table, "slow", 60, 0)  {REFUSED}
+    await write.tables.get(table)
+    await write.tables.get(person)  {REFUSED}
+    await write.tables.get(7)  {REFUSED}
+    await write.tables.live_in(channel)
+    await write.tables.live_in(message)  {REFUSED}
+    await write.tables.set_host(table, person)
+    await write.tables.set_host(person, table)  {REFUSED}
+    await write.table_messages.set_message(table, message, 0)
+    await write.table_messages.set_message(table, channel, 0)  {REFUSED}
+    await write.tables.set_pace(table, "slow", turn=60, bank=0)
+    await write.tables.set_pace(table, "slow", 60, 0)  {REFUSED}
 
 
 async def hosted(lobbies: Lobbies, table: TableId, one: PersonId, other: PersonId) -> None:

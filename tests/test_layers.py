@@ -110,7 +110,7 @@ def test_only_the_store_speaks_sql() -> None:
         for node in nodes(path)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and SQL.search(node.value)
     }
-    assert {"bot/store/reading.py", "bot/store/writing.py"} <= speaking
+    assert {"bot/store/posts.py", "bot/store/play/games.py"} <= speaking
     # Benchmarks fill databases faster than a game could be played, and the playground, which knows
     # nothing of the bot, keeps its world by itself.
     allowed = ("bot/store/", "bench/", "playground/keeping.py")

@@ -201,7 +201,7 @@ async def _opening(client: Matchnight) -> tuple[str, Control]:
 
     Returns her best move, and the button with which she makes it.
     """
-    (table,) = await client.app.store.all_tables()
+    (table,) = await client.app.store.tables.with_moves()
     random = Random(4)
     moves = 0
     while True:

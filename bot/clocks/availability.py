@@ -24,7 +24,7 @@ MOST_AWAY = 42
 
 async def hours_of(source: Reading, wishes: Preferences, at: int) -> Hours:
     """Return somebody's waking hours, with the absences that are not over."""
-    return hours_with(wishes, await source.absences(wishes.id, at))
+    return hours_with(wishes, await source.people.absences(wishes.id, at))
 
 
 def hours_with(wishes: Preferences, absences: Iterable[Absence]) -> Hours:

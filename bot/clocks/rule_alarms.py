@@ -33,7 +33,7 @@ async def attended(
     shown = {alarm.move for alarm in wanted if alarm.public}
     alone = sum(move.seat == CLOCK and move.move in shown for move in made)
     if person is None:
-        alone += await write.moved_alone(table.id, CLOCK, shown)
+        alone += await write.logs.moved_alone(table.id, CLOCK, shown)
     if alone < ALONE[table.pace] and any(chair.present for chair in chairs):
         return tuple(wanted)
     return tuple(dataclasses.replace(alarm, running=False) for alarm in wanted)

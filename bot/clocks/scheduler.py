@@ -168,7 +168,7 @@ class Scheduler:
             self._heartbeat_at = now
             try:
                 async with self._store.writing() as write:
-                    await write.beat(now, self._signs(), playable=not self._unplayable)
+                    await write.clocks.beat(now, self._signs(), playable=not self._unplayable)
             except BaseException:
                 self._heartbeat_at = None
                 raise
@@ -181,7 +181,7 @@ class Scheduler:
             if not await self._playable():
                 return UNPLAYABLE_RETRY
             running = {*self._tasks}  # a task that ends during the query may be among its rows
-            jobs = await self._store.next_jobs(MOST_TASKS)
+            jobs = await self._store.jobs.next_due(MOST_TASKS)
             self._playable_at, self._delay = self._now(), 0.0  # the database answers, too
             wait = self._start_tasks(jobs, running)
             job = next((each for each in jobs if each.kind not in CONCURRENT), None)
@@ -244,7 +244,7 @@ class Scheduler:
 
     async def _postpone(self, job: Job, seconds: float, tries: int) -> None:
         async with self._store.writing() as write:
-            await write.postpone_job(job, self._now() + int(seconds * 1000), tries=tries)
+            await write.jobs.postpone(job, self._now() + int(seconds * 1000), tries=tries)
 
     # -- concurrent jobs -----------------------------------------------------------------------
 

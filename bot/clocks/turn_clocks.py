@@ -27,7 +27,7 @@ async def keep_time(
 
     Where the change is a move, its `mover` is the seat whose turn that may have ended.
     """
-    running = {row.seat: row for row in await write.deadlines(table.id)}
+    running = {row.seat: row for row in await write.clocks.deadlines(table.id)}
     kept: list[Chair] = []
     rows: list[Deadline] = []
     stopped: list[Seat] = []
@@ -48,20 +48,24 @@ async def keep_time(
         rows += [row] if row else []
     following = await _following(write, table, chairs) if started else None
     if taken is not None:
-        await write.add_slow_turn(taken)
+        await write.records.add_slow_turn(taken)
     for seat in stopped:
-        await write.drop_deadline(table.id, seat)
+        await write.clocks.drop_deadline(table.id, seat)
     for row, look_at in started:
-        await write.set_deadline(row, look_at=look_at)
+        await write.clocks.set_deadline(row, look_at=look_at)
     if following is not None:
-        await write.owe_news(table.id, [following], "next", due=at)
+        await write.news.add(table.id, [following], "next", due=at)
     return tuple(kept), tuple(rows)
 
 
 async def _following(write: Writing, table: Table, chairs: Sequence[Chair]) -> PersonId | None:
     """Return the next player's id after a turn that begins, if they want that notice."""
     chair = next_up(chairs) if table.pace == "slow" else None
-    if chair is not None and chair.person and (await write.wishes(chair.person)).next_up:
+    if (
+        chair is not None
+        and chair.person
+        and (await write.people.preferences(chair.person)).next_up
+    ):
         return chair.person
     return None
 
@@ -74,7 +78,7 @@ async def _taken(write: Writing, table: Table, row: Deadline, at: int) -> SlowTu
         return SlowTurn(
             table.id, row.seat, row.since, row.person, max(0, row.total - left(row, at))
         )
-    away = any(one.from_at <= row.due for one in await write.absences(row.person, row.due))
+    away = any(one.from_at <= row.due for one in await write.people.absences(row.person, row.due))
     return None if away else SlowTurn(table.id, row.seat, row.since, row.person, None)
 
 
@@ -82,7 +86,7 @@ async def _started(
     write: Writing, table: Table, chair: Chair, at: int
 ) -> tuple[Deadline, int | None]:
     assert chair.person is not None
-    wishes = await write.wishes(chair.person)
+    wishes = await write.people.preferences(chair.person)
     awake = await hours_of(write, wishes, at)
     hours = awake if table.pace == "slow" else ALWAYS
     allowed = table.turn_seconds * 1000
@@ -98,7 +102,7 @@ async def keep_clock(
     write: Writing, row: Deadline, wishes: Preferences, awake: Hours, *, at: int
 ) -> None:
     """Keep the clock of a turn as it runs from now on."""
-    await write.set_deadline(row, look_at=next_look(row, wishes, awake, at))
+    await write.clocks.set_deadline(row, look_at=next_look(row, wishes, awake, at))
 
 
 def hours_kept(row: Deadline) -> Hours:

@@ -147,7 +147,7 @@ class Coach:
             )
         if play.table.trial:
             raise RuleError(say("There's no coach for this game."))
-        return await self.of(replay, await self._store.moves(table), person)
+        return await self.of(replay, await self._store.logs.moves(table), person)
 
     async def of(
         self, replay: Replay, log: Sequence[LogEntry], person: PersonId, day: Day | None = None

@@ -46,9 +46,9 @@ class Cups:
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Cup:
         """Return the cup of a channel, or of the one a thread hangs below; raises `RuleError`."""
-        cup = await self._store.cup_here(channel)
+        cup = await self._store.cups.live_in(channel)
         if cup is None and parent is not None:
-            cup = await self._store.cup_here(parent)
+            cup = await self._store.cups.live_in(parent)
         if cup is None:
             raise RuleError(say("There's no cup in this channel. `/cup open` starts one."))
         return cup
@@ -62,11 +62,11 @@ class Cups:
         now = self._now()
         return [
             each
-            for each in await source.entrants(cup.id)
+            for each in await source.cups.entrants(cup.id)
             if each.plays
             and each.person is not None
-            and await source.is_kept_out(cup.guild, each.person) is None
-            and not await source.is_person_banned(each.person, now)
+            and await source.servers.exclusion(cup.guild, each.person) is None
+            and not await source.bans.is_person_banned(each.person, now)
         ]
 
     # -- the sign-up ---------------------------------------------------------------------------
@@ -108,13 +108,13 @@ class Cups:
             method=BY_CUP,
         )
         async with self._store.writing() as write:
-            if await write.cup_of_press(press):
+            if await write.cups.of_press(press):
                 raise AlreadyDone
-            await write.let_in(guild, host)
-            check_cups(await write.live_cups(guild), host)
+            await write.servers.check_not_kept_out(guild, host)
+            check_cups(await write.cups.live(guild), host)
             try:
-                await write.add_cup(cup)
-                await write.schedule_cup(cup.id, now + FORGOTTEN)
+                await write.cups.add(cup)
+                await write.cups.schedule(cup.id, now + FORGOTTEN)
             except ChannelTaken:
                 raise RuleError(
                     say(
@@ -133,8 +133,8 @@ class Cups:
             found = await self._live(write, cup)
             if found.phase == "running":
                 raise RuleError(say("This cup has started already. You can join the next one."))
-            await write.let_in(found.guild, person.id)
-            entrants = await write.entrants(cup)
+            await write.servers.check_not_kept_out(found.guild, person.id)
+            entrants = await write.cups.entrants(cup)
             if _of(entrants, person.id) is not None:
                 return False
             if sum(not each.gone for each in entrants) >= MOST:
@@ -143,8 +143,10 @@ class Cups:
                 )
             number = max((each.number for each in entrants), default=0) + 1
             here = found.phase == "called"
-            await write.add_entrant(cup, Entrant(number, person.id, person.name, press, here=here))
-            await write.touch_cup(cup)
+            await write.cups.add_entrant(
+                cup, Entrant(number, person.id, person.name, press, here=here)
+            )
+            await write.cups.mark_changed(cup)
             if here:
                 await self._ring_when_all_are_here(write, found)
         return True
@@ -156,17 +158,17 @@ class Cups:
             entrant = await self.entrant(write, cup, person)
             begun = found.phase == "running"
             if begun:
-                await write.set_entrant(cup, dataclasses.replace(entrant, gone=True))
+                await write.cups.save_entrant(cup, dataclasses.replace(entrant, gone=True))
             else:
-                await write.drop_entrant(cup, entrant.number)
+                await write.cups.drop_entrant(cup, entrant.number)
             if found.phase == "called":
                 await self._ring_when_all_are_here(write, found)
-            await write.touch_cup(cup)
+            await write.cups.mark_changed(cup)
         return begun
 
     async def entrant(self, source: Reading, cup: CupId, person: PersonId) -> Entrant:
         """Return somebody who is in a cup; raises `RuleError`."""
-        found = _of(await source.entrants(cup), person)
+        found = _of(await source.cups.entrants(cup), person)
         if found is None or found.gone:
             raise RuleError(say("You're not in this cup."))
         return found
@@ -180,7 +182,7 @@ class Cups:
             if found.phase != "open":
                 raise RuleError(say("The check-in has started already."))
             self._check_playable(found)
-            joined = sum(not each.gone for each in await write.entrants(cup))
+            joined = sum(not each.gone for each in await write.cups.entrants(cup))
             if joined < FEWEST:
                 raise RuleError(
                     count(
@@ -192,9 +194,9 @@ class Cups:
                 )
             ends = self._now() + (SLOW_CHECK_IN if found.days else CHECK_IN)
             called = dataclasses.replace(found, phase="called", ends=ends, called=press)
-            await write.set_cup(called)
-            await write.schedule_cup(cup, ends)
-            await write.touch_cup(cup, repost=True)
+            await write.cups.save(called)
+            await write.cups.schedule(cup, ends)
+            await write.cups.mark_changed(cup, repost=True)
         return called
 
     async def come(self, cup: CupId, person: PersonId) -> bool:
@@ -204,7 +206,7 @@ class Cups:
         """
         async with self._store.writing() as write:
             found = await self._live(write, cup)
-            entrants = await write.entrants(cup)
+            entrants = await write.cups.entrants(cup)
             entrant = _of(entrants, person)
             if entrant is None:
                 raise RuleError(
@@ -217,18 +219,18 @@ class Cups:
                 raise RuleError(say("The check-in hasn't started yet."))
             if found.phase == "running":
                 raise RuleError(say("The check-in is over."))
-            await write.let_in(found.guild, person)
+            await write.servers.check_not_kept_out(found.guild, person)
             if entrant.here:
                 return False
-            await write.set_entrant(cup, dataclasses.replace(entrant, here=True))
-            await write.touch_cup(cup)
+            await write.cups.save_entrant(cup, dataclasses.replace(entrant, here=True))
+            await write.cups.mark_changed(cup)
             await self._ring_when_all_are_here(write, found)
         return True
 
     async def _ring_when_all_are_here(self, write: Writing, cup: Cup) -> None:
         """Let the first round be drawn once the check-in waits for nobody any more."""
-        if all_are_here(await write.entrants(cup.id)):
-            await write.schedule_cup(cup.id, self._now())
+        if all_are_here(await write.cups.entrants(cup.id)):
+            await write.cups.schedule(cup.id, self._now())
 
     async def begin(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
         """End the check-in at once; host or moderators. The clock draws the first round."""
@@ -245,8 +247,8 @@ class Cups:
                     )
                 )
             now = self._now()
-            await write.set_cup(dataclasses.replace(found, ends=now))
-            await write.schedule_cup(cup, now)
+            await write.cups.save(dataclasses.replace(found, ends=now))
+            await write.cups.schedule(cup, now)
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -260,9 +262,9 @@ class Cups:
             ending=why,
             ended_at=self._now(),
         )
-        await write.set_cup(over)
-        await write.schedule_cup(cup.id, None)
-        await write.touch_cup(cup.id, repost=True)
+        await write.cups.save(over)
+        await write.cups.schedule(cup.id, None)
+        await write.cups.mark_changed(cup.id, repost=True)
 
     async def hosted(
         self, source: Reading, cup: CupId, person: PersonId, *, moderator: bool
@@ -285,7 +287,7 @@ class Cups:
             raise RuleError(say("{game} can't be played right now. Try again later.", game=title))
 
     async def _live(self, source: Reading, cup: CupId) -> Cup:
-        found = await source.cup(cup)
+        found = await source.cups.get(cup)
         if found is None or found.phase == "over":
             raise RuleError(say("This cup is over. `/cup open` starts another one."))
         return found

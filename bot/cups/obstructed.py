@@ -32,12 +32,12 @@ async def worth(
     It counts for nobody, or where an entrant who sits there kept it from being played, against
     them. `numbers` are the entrants'.
     """
-    found = await write.table(table)
+    found = await write.tables.get(table)
     if found is None or rule_of(found.ending, "cup").points != "void":
         return None
-    chairs = await write.chairs(table)
+    chairs = await write.seats.chairs(table)
     if found.obstacle_seat is None:
-        await write.count_predictions(table, [])
+        await write.predictions.score(table, [])
         return voided(seats), "void"
     others = [chair.person for chair in chairs if chair.seat != found.obstacle_seat]
     return unplayed(seats, numbers, others), "stopped"

@@ -44,22 +44,22 @@ async def predict(
     where that is no final of the server, or nobody sits there.
     """
     async with store.writing() as write:
-        found, final = await write.table(table), await write.cup_table(table)
+        found, final = await write.tables.get(table), await write.cups.table(table)
         if found is None or final is None or not final.final or found.guild != guild:
             raise UnknownControl
-        chairs = await write.chairs(table)
+        chairs = await write.seats.chairs(table)
         if seat not in range(len(chairs)):
             raise UnknownControl
-        await write.let_in(guild, person)
-        if found.phase != "running" or await write.is_moved(table):
+        await write.servers.check_not_kept_out(guild, person)
+        if found.phase != "running" or await write.logs.is_moved(table):
             raise RuleError(
                 say("You can only guess until the first move, and this game has already started.")
             )
-        if person in await write.played_by(table):
+        if person in await write.seats.people(table):
             raise RuleError(say("You play in this final, so you can't guess who wins it."))
         chair = chairs[seat]
         if chair.person is None:
             raise RuleError(say("They're not playing any more. Guess someone else."))
-        await write.set_prediction(table, Prediction(person, seat, at))
-        await write.touch(table)
+        await write.predictions.save(table, Prediction(person, seat, at))
+        await write.table_messages.mark_changed(table)
     return chair

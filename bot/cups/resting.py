@@ -38,26 +38,26 @@ async def has_to_rest(write: Writing, cup: Cup, now: int) -> bool:
 
     What plays in a size that the game doesn't take any more is played to its end before.
     """
-    lost = await write.unreachable(cup.guild)
+    lost = await write.servers.unreachable(cup.guild)
     if lost is not None and not lost.removed:
         return True
-    if cup.game not in GAMES or await write.is_banned(cup.guild, now):
+    if cup.game not in GAMES or await write.bans.is_server_banned(cup.guild, now):
         return True
     return cup.rests is not None and not fits(cup) and not await unfinished(write, cup)
 
 
 async def unfinished(source: Reading, cup: Cup) -> int:
     """Return how many tables of a cup still play."""
-    tables = await source.tables_of_round(cup.id, cup.round)
+    tables = await source.cups.round_tables(cup.id, cup.round)
     return sum(each.state == "playing" for each in tables)
 
 
 async def rest(write: Writing, cup: Cup, now: int) -> None:
     """Let a cup rest, unless it does already; it's looked at again."""
-    await write.schedule_cup(cup.id, now + LOOKS)
+    await write.cups.schedule(cup.id, now + LOOKS)
     if cup.rests is None:
-        await write.set_cup(replace(cup, rests=now))
-        await write.touch_cup(cup.id)
+        await write.cups.save(replace(cup, rests=now))
+        await write.cups.mark_changed(cup.id)
 
 
 async def roused(write: Writing, cup: Cup, now: int) -> Cup:
@@ -66,6 +66,6 @@ async def roused(write: Writing, cup: Cup, now: int) -> Cup:
         return cup
     ends = None if cup.ends is None else max(cup.ends + now - cup.rests, now + LEAST_GRANT)
     later = replace(cup, rests=None, ends=ends)
-    await write.set_cup(later)
-    await write.touch_cup(cup.id)
+    await write.cups.save(later)
+    await write.cups.mark_changed(cup.id)
     return later

@@ -70,8 +70,8 @@ class Rounds:
     async def _go_on(
         self, write: Writing, id_: CupId, ready: tuple[Wanted, Round] | None
     ) -> Wanted | None:
-        cup, now = await write.cup(id_), self._now()
-        if cup is None or not await write.is_due(JobKind.CONTEST, id_, CUP, now=now):
+        cup, now = await write.cups.get(id_), self._now()
+        if cup is None or not await write.jobs.is_due(JobKind.CONTEST, id_, CUP, now=now):
             return None
         if cup.phase == "open":
             await self._cups.end(write, cup, "lapsed")
@@ -81,16 +81,16 @@ class Rounds:
             return None
         cup = await roused(write, cup, now)
         early = cup.phase == "called" and cup.ends is not None and now < cup.ends
-        if early and not all_are_here(await write.entrants(cup.id)):
-            await write.schedule_cup(cup.id, cup.ends)
+        if early and not all_are_here(await write.cups.entrants(cup.id)):
+            await write.cups.schedule(cup.id, cup.ends)
             return None
         if cup.phase == "running":
             if cup.ends is not None and cup.ends <= now:
                 await stop_round(write, cup, "round over", at=now)
             await self._count(write, cup)
-            tables = await write.tables_of_round(cup.id, cup.round)
+            tables = await write.cups.round_tables(cup.id, cup.round)
             if any(each.state == "playing" for each in tables):
-                await write.schedule_cup(cup.id, cup.ends)
+                await write.cups.schedule(cup.id, cup.ends)
                 return None
         return await self._next(write, cup, ready)
 
@@ -111,7 +111,7 @@ class Rounds:
         wanted = Wanted(
             cup.kind,
             tuple(each.number for each in playing),
-            history(await write.cup_seats(cup.id)),
+            history(await write.cups.seats(cup.id)),
             sizes(cup),
             cup.size,
             cup.secret,
@@ -166,11 +166,11 @@ class Rounds:
         seats += [
             CupSeat(number, entrant, len(seats) + place, OUT) for place, entrant in enumerate(out)
         ]
-        await write.add_cup_seats(cup.id, seats)
+        await write.cups.add_seats(cup.id, seats)
         ends = now + (cup.days * DAY_MS if cup.days else LIVE_ROUND)
-        await write.set_cup(dataclasses.replace(cup, phase="running", round=number, ends=ends))
-        await write.schedule_cup(cup.id, ends)
-        await write.touch_cup(cup.id, repost=True)
+        await write.cups.save(dataclasses.replace(cup, phase="running", round=number, ends=ends))
+        await write.cups.schedule(cup.id, ends)
+        await write.cups.mark_changed(cup.id, repost=True)
 
     async def _lay_table(
         self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool
@@ -191,27 +191,27 @@ class Rounds:
             table = dataclasses.replace(table, secret=cup.deals(laid.words))
         guests = [Guest(person, None, each.name, "", each.joined) for person, each in people]
         await add_with_thread(write, table, guests, laid.at)
-        await write.add_cup_table(laid)
+        await write.cups.add_table(laid)
 
     # -- counting ------------------------------------------------------------------------------
 
     async def _count(self, write: Writing, cup: Cup) -> None:
         """Count the tables that have ended."""
-        ended = await write.ended_of_round(cup.id, cup.round)
+        ended = await write.cups.ended_tables(cup.id, cup.round)
         if not ended:
             return
         numbers = {
             each.person: each.number
-            for each in await write.entrants(cup.id)
+            for each in await write.cups.entrants(cup.id)
             if each.person is not None
         }
-        drawn_ = [seat for seat in await write.cup_seats(cup.id) if seat.round == cup.round]
+        drawn_ = [seat for seat in await write.cups.seats(cup.id) if seat.round == cup.round]
         for table in ended:
-            outcomes = await write.results(table.table)
-            acted = await write.movers(table.table)
+            outcomes = await write.records.results(table.table)
+            acted = await write.records.movers(table.table)
             order = placed(outcomes, acted)
             seats = [seat for seat in drawn_ if seat.number == table.number]
-            played = await write.table(table.table)
+            played = await write.tables.get(table.table)
             begun = played is not None and played.begun_at is not None
             whole = any(each.place is not None for each in outcomes)
             state: TableState = "played" if whole else "stopped"
@@ -222,26 +222,26 @@ class Rounds:
             elif begun or not fits(cup):
                 found = shared(seats)  # nobody's doing
             else:
-                waiting = [guest.person for guest in await write.guests(table.table)]
+                waiting = [guest.person for guest in await write.lobbies.guests(table.table)]
                 found = unplayed(seats, numbers, waiting)
-            await write.set_cup_points(cup.id, found)
-            await write.set_cup_table_state(table.table, state)
-            await write.set_thread(table.table, "announced")
+            await write.cups.save_points(cup.id, found)
+            await write.cups.set_table_state(table.table, state)
+            await write.table_messages.set_thread(table.table, "announced")
         if cup.round < cup.rounds:
             await self._drop_absent(write, cup, {each.number: each.table for each in ended})
-        await write.touch_cup(cup.id)
+        await write.cups.mark_changed(cup.id)
 
     async def _drop_absent(self, write: Writing, cup: Cup, ended: dict[int, TableId]) -> None:
         """Take people out of a cup who made no move in two rounds; they are owed that news."""
-        seats = await write.cup_seats(cup.id)
+        seats = await write.cups.seats(cup.id)
         out = dropped(seats)
         sat = {seat.entrant: ended.get(seat.number) for seat in seats if seat.round == cup.round}
-        for each in await write.entrants(cup.id):
+        for each in await write.cups.entrants(cup.id):
             if each.number in out and each.plays:
-                await write.set_entrant(cup.id, dataclasses.replace(each, gone=True))
+                await write.cups.save_entrant(cup.id, dataclasses.replace(each, gone=True))
                 table = sat.get(each.number)
                 if table is not None and each.person is not None:
-                    await write.owe_news(table, [each.person], "absent", due=self._now())
+                    await write.news.add(table, [each.person], "absent", due=self._now())
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -249,15 +249,15 @@ class Rounds:
         """Note whether Discord forbids a table's thread; it's asked again."""
         if table.refused != refused:
             async with self._store.writing() as write:
-                await write.set_cup_table_refused(table.table, refused)
-                await write.touch_cup(table.cup)
+                await write.cups.set_table_refused(table.table, refused)
+                await write.cups.mark_changed(table.cup)
 
     async def begin(self, cup: Cup, table: TableId) -> None:
         """Begin a table's game, unless it has begun; raises `Resting`.
 
         Where too few are left for it, it is closed.
         """
-        found = await self._store.table(table)
+        found = await self._store.tables.get(table)
         if found is None or found.phase != "lobby":
             return
         try:
@@ -266,7 +266,7 @@ class Rounds:
             raise
         except RuleError:
             async with self._store.writing() as write:
-                now = await write.table(table)
+                now = await write.tables.get(table)
                 if now is None or now.phase != "lobby":
                     return
                 if alike := now.host == found.host:
@@ -277,7 +277,7 @@ class Rounds:
     async def void(self, table: TableId, person: PersonId, *, moderator: bool) -> CupTable:
         """Let a table of this round count for nobody; host or moderators who don't play there."""
         async with self._store.writing() as write:
-            found = await write.cup_table(table)
+            found = await write.cups.table(table)
             if found is None:
                 raise RuleError(say("This table is in no cup."))
             cup = await self._cups.hosted(write, found.cup, person, moderator=moderator)
@@ -285,22 +285,22 @@ class Rounds:
                 raise RuleError(say("Only tables of the current round can be cancelled."))
             if found.state == "void":
                 raise RuleError(say("This table is already cancelled."))
-            played = await write.table(table)
+            played = await write.tables.get(table)
             if played is not None:
                 await check_no_part(write, played, person)
                 await finish(write, played, "void", at=self._now(), by=person)
             seats = [
                 seat
-                for seat in await write.cup_seats(cup.id)
+                for seat in await write.cups.seats(cup.id)
                 if (seat.round, seat.number) == (found.round, found.number)
             ]
-            await write.set_cup_points(cup.id, voided(seats))
-            await write.count_predictions(table, [])
-            await write.touch(table)
-            await write.set_cup_table_state(table, "void")
-            await write.set_thread(table, "announced")
-            await write.schedule_cup_of(table, self._now())
-            await write.touch_cup(cup.id)
+            await write.cups.save_points(cup.id, voided(seats))
+            await write.predictions.score(table, [])
+            await write.table_messages.mark_changed(table)
+            await write.cups.set_table_state(table, "void")
+            await write.table_messages.set_thread(table, "announced")
+            await write.cups.schedule_by_table(table, self._now())
+            await write.cups.mark_changed(cup.id)
         return found
 
     async def sound(self, cup: Cup) -> bool:
@@ -310,7 +310,7 @@ class Rounds:
         """
         async with self._checking:
             if cup.id not in self._sound:
-                seats = await self._store.cup_seats(cup.id)
+                seats = await self._store.cups.seats(cup.id)
                 self._sound[cup.id] = await asyncio.to_thread(is_sound, cup, seats)
         return self._sound[cup.id]
 
@@ -331,10 +331,10 @@ class Rounds:
     async def channel_gone(self, channel: ChannelId) -> None:
         """End the cup of a channel that is gone; no message is pending there any more."""
         async with self._store.writing() as write:
-            found = await write.cup_here(channel)
+            found = await write.cups.live_in(channel)
             if found is not None:
                 await self._close(write, found, "channel gone")
-            await write.drop_posts(channel)
+            await write.posts.drop_in(channel)
 
     async def _close(
         self, write: Writing, cup: Cup, why: Ending, by: PersonId | None = None

@@ -17,8 +17,8 @@ async def stop_round(
 ) -> None:
     """End the games of a round that still run; an entrant who ends them loses their own."""
     half = (cup.days * DAY_MS if cup.days else LIVE_ROUND) // 2
-    for each in await write.tables_of_round(cup.id, cup.round):
-        table = await write.table(each.table)
+    for each in await write.cups.round_tables(cup.id, cup.round):
+        table = await write.tables.get(each.table)
         if each.state != "playing" or table is None:
             continue
         ending = await ending_of(write, table, why)

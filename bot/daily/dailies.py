@@ -72,7 +72,7 @@ class Dailies:
         A day that is today or tomorrow somewhere is decided when it is first asked for: a
         fingerprint that nobody has seen promises nothing.
         """
-        found = await self._store.daily_deal(day)
+        found = await self._store.dailies.deal(day)
         now, game = self._now(), game_of(weekday(day))
         if found is not None or game is None or game.daily is None:
             return found
@@ -81,13 +81,13 @@ class Dailies:
         secret = self._entropy.secret("day")
         made = Deal(day, game.key, secret, now, edition=game.daily.edition)
         async with self._store.writing() as write:
-            await write.add_daily_deal(made)
-            await write.thin_dailies(Day(day_of(now) - MOVES_KEPT))
-        return await self._store.daily_deal(day)
+            await write.dailies.add_deal(made)
+            await write.dailies.thin(Day(day_of(now) - MOVES_KEPT))
+        return await self._store.dailies.deal(day)
 
     async def zone(self, person: PersonId) -> str:
         """Return the time zone of a person's days, "" where they chose none."""
-        return (await self._store.wishes(person)).zone
+        return (await self._store.people.preferences(person)).zone
 
     async def own_day(self, person: PersonId) -> Day:
         """Return which day it is for a person."""
@@ -108,7 +108,7 @@ class Dailies:
         """Return how many of their own days in a row a person has played to the end."""
         now, played, waiting = self._now(), set[Day](), set[Day]()
         today = await self.own_day(person)
-        for day, key, version, over in await self._store.attempts(person):
+        for day, key, version, over in await self._store.dailies.attempts(person):
             game = GAMES.get(key)
             if over:
                 played.add(day)
@@ -121,7 +121,7 @@ class Dailies:
 
     async def begin(self, person: PersonId, deal: Deal) -> Attempt:
         """Begin somebody's attempt at today's deal, or return the one they have begun."""
-        found = await self._store.attempt(person, deal.day)
+        found = await self._store.dailies.attempt(person, deal.day)
         if found is not None:
             return found
         if deal.day != await self.own_day(person):
@@ -136,7 +136,7 @@ class Dailies:
         )
         try:
             async with self._store.writing() as write:
-                await write.add_attempt(attempt, _logged(dealt, game, at))
+                await write.dailies.add_attempt(attempt, _logged(dealt, game, at))
         except SeqTaken:
             return await self.begun(deal, person)
         return attempt
@@ -150,7 +150,7 @@ class Dailies:
         position is another one, `AlreadyDone` where this press has made its move.
         """
         async with self._door(deal, person.id):
-            if press is not None and await self._store.daily_press(press):
+            if press is not None and await self._store.dailies.has_press(press):
                 raise AlreadyDone
             attempt = await self.running(deal, person.id)
             if attempt.seq != seen:
@@ -173,7 +173,7 @@ class Dailies:
                 play = daily_play(deal, attempt, person)
                 if 0 in play.turn:
                     break
-                log = await self._store.daily_moves(person.id, deal.day)
+                log = await self._store.dailies.moves(person.id, deal.day)
                 text = await self._choice(deal, play, log)
                 try:
                     attempt = await self._commit(deal, play, attempt, play.turn[0], text)
@@ -191,7 +191,7 @@ class Dailies:
 
     async def begun(self, deal: Deal, person: PersonId) -> Attempt:
         """Return somebody's attempt; raises `RuleError` where there is none."""
-        attempt = await self._store.attempt(person, deal.day)
+        attempt = await self._store.dailies.attempt(person, deal.day)
         if attempt is None:
             raise RuleError(say("You haven't started this daily. `/daily` opens today's."))
         return attempt
@@ -217,7 +217,7 @@ class Dailies:
 
     async def news(self, attempt: Attempt) -> tuple[Event, ...]:
         """Return what somebody may know of what happened from their last move on."""
-        log = await self._store.daily_moves(attempt.person, attempt.day)
+        log = await self._store.dailies.moves(attempt.person, attempt.day)
         own = max((place for place, move in enumerate(log) if move.seat == 0), default=0)
         return tuple(event for move in log[own:] for event in move.events if event.known_to(0))
 
@@ -281,14 +281,14 @@ class Dailies:
             attempt, seq=stored.seq, state=stored.state, throws=made[-1].throws
         )
         if game.result(state) is not None or daily_of(deal)[1].turns is not None:
-            log = await self._store.daily_moves(attempt.person, attempt.day)
+            log = await self._store.dailies.moves(attempt.person, attempt.day)
             moves = [(each.seat, each.move) for each in log] + [(m.seat, m.move) for m in made]
             found = await asyncio.to_thread(counted, deal, attempt.version, moves)
             if found is not None:
                 score, glyphs = found
                 attempt = dataclasses.replace(attempt, ended_at=at, score=score, glyphs=glyphs)
         async with self._store.writing() as write:
-            await write.set_attempt(attempt, _logged(made, game, at, press))
+            await write.dailies.save_attempt(attempt, _logged(made, game, at, press))
         return attempt
 
 

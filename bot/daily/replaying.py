@@ -43,7 +43,7 @@ class DailyReplays:
         now = self._now()
         days = [
             day
-            for day, key, version, over in await self._store.attempts(person)
+            for day, key, version, over in await self._store.dailies.attempts(person)
             if over and day >= day_of(now) - MOVES_KEPT and now >= closes(day)
             if (game := GAMES.get(key)) is not None and game.knows(version)
         ]
@@ -60,11 +60,11 @@ class DailyReplays:
                     when=Moment(closes(deal.day), True),
                 )
             )
-        attempt = await self._store.attempt(person.id, deal.day)
+        attempt = await self._store.dailies.attempt(person.id, deal.day)
         if attempt is None or not attempt.over:
             raise RuleError(say("You didn't finish that day's daily."))
         game, _ = daily_of(deal)
-        moves = await self._store.daily_moves(person.id, deal.day)
+        moves = await self._store.dailies.moves(person.id, deal.day)
         if not moves or not game.knows(attempt.version):
             raise RuleError(say("That daily has been deleted. `/daily` opens today's."))
         return await asyncio.to_thread(_played, deal, attempt, moves, person)

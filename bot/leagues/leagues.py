@@ -43,9 +43,9 @@ class Leagues:
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> League:
         """Return the league of a channel, or of its `parent`; raises `RuleError`."""
-        found = await self._store.league_here(channel)
+        found = await self._store.leagues.live_in(channel)
         if found is None and parent is not None:
-            found = await self._store.league_here(parent)
+            found = await self._store.leagues.live_in(parent)
         if found is None:
             raise RuleError(say("There's no league in this channel. `/league open` opens one."))
         return found
@@ -55,14 +55,14 @@ class Leagues:
         return await self._open_league(self._store, league)
 
     async def _open_league(self, source: Reading, league: LeagueId) -> League:
-        found = await source.league(league)
+        found = await source.leagues.get(league)
         if found is None or found.ended_at is not None:
             raise RuleError(say("This league is closed. `/league open` opens another one."))
         return found
 
     async def latest(self, league: LeagueId) -> Season:
         """Return the season of a league that is at hand, or was last."""
-        return (await self._store.seasons(league))[0]
+        return (await self._store.leagues.seasons(league))[0]
 
     async def playing(self, league: League) -> list[Member]:
         """Return who would play a season that began now."""
@@ -98,27 +98,27 @@ class Leagues:
             self._now(),
         )
         async with self._store.writing() as write:
-            if await write.league_of_press(press):
+            if await write.leagues.of_press(press):
                 raise AlreadyDone
-            await write.let_in(guild, host)
-            if await write.league_here(channel):
+            await write.servers.check_not_kept_out(guild, host)
+            if await write.leagues.live_in(channel):
                 raise RuleError(
                     say(
                         "There's already a league in this channel. `/league standings` shows it, "
                         "`/league close` closes it."
                     )
                 )
-            check_leagues(await write.live_leagues(guild), host)
-            await write.set_league(league)
-            await write.add_season(league, self._fresh(league.id, 1))
+            check_leagues(await write.leagues.live(guild), host)
+            await write.leagues.save(league)
+            await write.leagues.add_season(league, self._fresh(league.id, 1))
         return league
 
     async def join(self, league: LeagueId, person: Person, press: PressId) -> bool:
         """Let somebody in below all others, or back in from a pause; False if they are in."""
         async with self._store.writing() as write:
             found = await self._open_league(write, league)
-            await write.let_in(found.guild, person.id)
-            members = await write.members(league)
+            await write.servers.check_not_kept_out(found.guild, person.id)
+            members = await write.leagues.members(league)
             own = _of(members, person.id)
             if own is not None and not own.paused:
                 return False
@@ -128,15 +128,15 @@ class Leagues:
                 raise RuleError(say("This league is full: 200 people are in."))
             else:
                 members.append(Member(person.id, person.name, press, len(members)))
-            await write.set_members(league, members)
-            await write.touch_seasons(league)
+            await write.leagues.set_members(league, members)
+            await write.leagues.mark_seasons_changed(league)
         return True
 
     async def pause(self, league: LeagueId, person: PersonId) -> None:
         """Let somebody sit out the next season and keep their place; once, not twice in a row."""
         async with self._store.writing() as write:
             await self._open_league(write, league)
-            members = await write.members(league)
+            members = await write.leagues.members(league)
             own = self._own(members, person)
             if own.rested:
                 raise RuleError(
@@ -146,46 +146,46 @@ class Leagues:
                     )
                 )
             members[members.index(own)] = dataclasses.replace(own, paused=True)
-            await write.set_members(league, members)
-            await write.touch_seasons(league)
+            await write.leagues.set_members(league, members)
+            await write.leagues.mark_seasons_changed(league)
 
     async def leave(
         self, league: LeagueId, person: PersonId, *, asked_at: int | None = None
     ) -> None:
         """Let somebody out; in mid-season opponents play on for them, and they earn nothing more.
 
-        That is owed from now on; see `Store.owed_departures`. Raises `RuleError`, also where they
-        were asked at another stage of it.
+        `LeagueReads.pending_departures` has their tables from now on. Raises `RuleError`, also
+        where they were asked at another stage of it.
         """
         async with self._store.writing() as write:
-            check_stage((await write.seasons(league))[0].stage, asked_at=asked_at)
-            members = await write.members(league)
+            check_stage((await write.leagues.seasons(league))[0].stage, asked_at=asked_at)
+            members = await write.leagues.members(league)
             own = self._own(members, person)
             members.remove(own)
-            await write.set_members(league, _numbered(members))
-            season = (await write.seasons(league))[0]
+            await write.leagues.set_members(league, _numbered(members))
+            season = (await write.leagues.seasons(league))[0]
             if season.phase == "running":
                 await self._go(write, season, person)
-            await write.touch_seasons(league)
+            await write.leagues.mark_seasons_changed(league)
 
     async def _go(self, write: Writing, season: Season, person: PersonId) -> None:
         """Take somebody out of a season; tables that haven't begun never do."""
-        places = await write.division_places(season.league, season.number)
+        places = await write.leagues.division_places(season.league, season.number)
         own = next((each for each in places if each.person == person and not each.gone), None)
         if own is None:
             return
-        await write.set_gone(season.league, season.number, person)
+        await write.leagues.set_gone(season.league, season.number, person)
         lobbies = {
             table.id: table
-            for each in await write.live_meetings(season.league, season.number)
-            if (table := await write.table(each)) is not None and table.phase == "lobby"
+            for each in await write.leagues.live_meetings(season.league, season.number)
+            if (table := await write.tables.get(each)) is not None and table.phase == "lobby"
         }
-        for row in await write.meeting_rows(season.league, season.number):
+        for row in await write.leagues.meeting_rows(season.league, season.number):
             if row.division == own.division and own.number in row.numbers and row.table in lobbies:
                 await finish(write, lobbies[row.table], "everybody left", at=self._now())
                 worth = points([one == own.number for one in row.numbers])
-                await write.set_meeting_points(row.table, " ".join(map(str, worth)))
-                await write.set_thread(row.table, "announced")
+                await write.leagues.set_meeting_points(row.table, " ".join(map(str, worth)))
+                await write.table_messages.set_thread(row.table, "announced")
 
     def _own(self, members: list[Member], person: PersonId) -> Member:
         own = _of(members, person)
@@ -199,7 +199,7 @@ class Leagues:
         """Begin the season that people have joined; raises `RuleError`."""
         async with self._store.writing() as write:
             found = await self._open_league(write, league)
-            season = (await write.seasons(league))[0]
+            season = (await write.leagues.seasons(league))[0]
             if season.phase != "open":
                 raise RuleError(say("This season has started already."))
             return await seasons.begin(write, found, season, press, self._now(), new=self._new)
@@ -207,13 +207,15 @@ class Leagues:
     async def advance(self, league: LeagueId) -> None:
         """Close a season whose time is over, once, and open the sign-up of the next."""
         async with self._store.writing() as write:
-            found, now = await write.league(league), self._now()
-            if found is None or not await write.is_due(JobKind.CONTEST, league, LEAGUE, now=now):
+            found, now = await write.leagues.get(league), self._now()
+            if found is None or not await write.jobs.is_due(
+                JobKind.CONTEST, league, LEAGUE, now=now
+            ):
                 return
-            season = (await write.seasons(league))[0]
+            season = (await write.leagues.seasons(league))[0]
             if season.phase == "running":
                 await seasons.end(write, found, season, now)
-                await write.add_season(found, self._fresh(league, season.number + 1))
+                await write.leagues.add_season(found, self._fresh(league, season.number + 1))
 
     async def close(
         self,
@@ -229,34 +231,34 @@ class Leagues:
         """
         async with self._store.writing() as write:
             found = await self._open_league(write, league)
-            check_stage((await write.seasons(league))[0].stage, asked_at=asked_at)
+            check_stage((await write.leagues.seasons(league))[0].stage, asked_at=asked_at)
             await self._close(write, found, why, by)
 
     async def _close(
         self, write: Writing, league: League, why: str, by: PersonId | None = None
     ) -> None:
-        now, season = self._now(), (await write.seasons(league.id))[0]
+        now, season = self._now(), (await write.leagues.seasons(league.id))[0]
         if season.phase == "running":
             stops: Ending = "channel gone" if why == "channel gone" else "league closed"
             await seasons.end(write, league, season, now, stops, by)
         else:
-            await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
-        await write.set_league(dataclasses.replace(league, ended_at=now, ending=why, ended_by=by))
+            await write.leagues.save_season(dataclasses.replace(season, phase="over", ended_at=now))
+        await write.leagues.save(dataclasses.replace(league, ended_at=now, ending=why, ended_by=by))
 
     # -- what becomes of its messages ----------------------------------------------------------
 
     async def channel_gone(self, channel: ChannelId) -> None:
         """End the league of a channel that is gone; its messages count as shown."""
         async with self._store.writing() as write:
-            league = await write.league_here(channel)
+            league = await write.leagues.live_in(channel)
             if league is not None:
-                season = (await write.seasons(league.id))[0]
-                tables = await write.live_meetings(league.id, season.number)
+                season = (await write.leagues.seasons(league.id))[0]
+                tables = await write.leagues.live_meetings(league.id, season.number)
                 await self._close(write, league, "channel gone")
                 for table_id in tables:
-                    if (table := await write.table(table_id)) is not None:
-                        await write.set_shown(table_id, table.revision)
-            await write.drop_posts(channel)
+                    if (table := await write.tables.get(table_id)) is not None:
+                        await write.table_messages.set_shown(table_id, table.revision)
+            await write.posts.drop_in(channel)
 
     def _fresh(self, league: LeagueId, number: int) -> Season:
         """Return a season people can join, whose secret is made before it begins."""

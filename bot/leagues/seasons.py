@@ -43,10 +43,10 @@ async def playing(source: Reading, league: League, now: int) -> list[Member]:
     """
     return [
         member
-        for member in await source.members(league.id)
+        for member in await source.leagues.members(league.id)
         if not member.paused
-        and await source.is_kept_out(league.guild, member.person) is None
-        and not await source.is_person_banned(member.person, now)
+        and await source.servers.exclusion(league.guild, member.person) is None
+        and not await source.bans.is_person_banned(member.person, now)
     ]
 
 
@@ -79,15 +79,15 @@ async def begin(
         raise RuleError(
             say("{game} needs more people at a table than a division has.", game=game.title)
         )
-    apart = await write.apart([member.person for member in people])
+    apart = await write.people.blocked_pairs([member.person for member in people])
     for number, division in enumerate(divided(people, league.size), 1):
         planned = meetings(len(division), game.players)
         for at, member in enumerate(division):
-            blocked = {*await write.blocked_by(member.person)}
+            blocked = {*await write.people.blocked_by(member.person)}
             own = {seat for seat, other in enumerate(division) if other.person in blocked}
             few = has_few(at, planned, own)
             place = DivisionPlace(number, at, member.person, member.name, few=few)
-            await write.add_division_place(league.id, season.number, place)
+            await write.leagues.add_division_place(league.id, season.number, place)
         for at, seats in enumerate(planned, 1):
             sitting = [division[seat] for seat in seats]
             ids = {member.person for member in sitting}
@@ -100,13 +100,13 @@ async def begin(
     plays = {member.person for member in people}
     members = [
         dataclasses.replace(member, paused=False, rested=member.person not in plays)
-        for member in await write.members(league.id)
+        for member in await write.leagues.members(league.id)
     ]
-    await write.set_members(league.id, members)
+    await write.leagues.set_members(league.id, members)
     ends = now + league.days * DAY_MS
     begun = dataclasses.replace(season, phase="running", press=press, begun_at=now, ends_at=ends)
-    await write.set_season(begun)
-    await write.schedule_league(league.id, ends)
+    await write.leagues.save_season(begun)
+    await write.leagues.schedule(league.id, ends)
     return begun
 
 
@@ -141,7 +141,7 @@ async def _lay(
         table = dataclasses.replace(table, secret=season.deals(row.words))
     guests = [Guest(one.person, None, one.name, "", one.press) for one in sitting]
     await add_with_thread(write, table, guests, row.at)
-    await write.add_meeting(dataclasses.replace(row, table=table.id))
+    await write.leagues.add_meeting(dataclasses.replace(row, table=table.id))
 
 
 async def end(
@@ -157,8 +157,8 @@ async def end(
     A person who closes a league in which they play loses their own games that run.
     """
     half = league.days * DAY_MS // 2
-    for table_id in await write.live_meetings(league.id, season.number):
-        if (table := await write.table(table_id)) is not None:
+    for table_id in await write.leagues.live_meetings(league.id, season.number):
+        if (table := await write.tables.get(table_id)) is not None:
             ending = UNPLAYABLE if await is_obstructed(write, table) else why
             if ending == "season over":
                 forfeits = await late_seats(write, table, now, half=half)
@@ -166,13 +166,13 @@ async def end(
                 forfeits = await seats_of(write, table, by)
             await finish(write, table, ending, at=now, by=by, forfeits=forfeits)
             if ending == UNPLAYABLE:
-                await write.set_meeting_points(table_id, await _unplayed(write, table))
-    await write.settle_meetings(league.id, season.number)
-    members = await write.members(league.id)
+                await write.leagues.set_meeting_points(table_id, await _unplayed(write, table))
+    await write.leagues.settle_meetings(league.id, season.number)
+    members = await write.leagues.members(league.id)
     found = await divisions(write, season)
-    await write.set_members(league.id, climbed(members, found))
-    await write.set_season(dataclasses.replace(season, phase="over", ended_at=now))
-    await write.schedule_league(league.id, None)
+    await write.leagues.set_members(league.id, climbed(members, found))
+    await write.leagues.save_season(dataclasses.replace(season, phase="over", ended_at=now))
+    await write.leagues.schedule(league.id, None)
 
 
 async def _unplayed(write: Writing, table: Table) -> str:
@@ -182,7 +182,7 @@ async def _unplayed(write: Writing, table: Table) -> str:
     """
     if table.obstacle_seat is None:
         return UNCOUNTED
-    seats = [chair.seat for chair in await write.chairs(table.id)]
+    seats = [chair.seat for chair in await write.seats.chairs(table.id)]
     return " ".join(map(str, points([seat == table.obstacle_seat for seat in seats])))
 
 

@@ -46,16 +46,16 @@ class Division:
 
 async def divisions(source: Reading, season: Season) -> list[Division]:
     """Return the divisions of a season as they stand."""
-    places = await source.division_places(season.league, season.number)
-    void = {*await source.void_meetings(season.league, season.number)}
+    places = await source.leagues.division_places(season.league, season.number)
+    void = {*await source.leagues.void_meetings(season.league, season.number)}
     rows = [
         row
-        for row in await source.meeting_rows(season.league, season.number)
+        for row in await source.leagues.meeting_rows(season.league, season.number)
         if row.points or row.table not in void
     ]
-    live = {*await source.live_meetings(season.league, season.number)}
+    live = {*await source.leagues.live_meetings(season.league, season.number)}
     seats: dict[TableId, list[LeagueSeat]] = {}
-    for seat in await source.league_seats(season.league, season.number):
+    for seat in await source.leagues.seats(season.league, season.number):
         seats.setdefault(seat.table, []).append(seat)
 
     def stand() -> list[Division]:

@@ -21,14 +21,14 @@ class LeagueTables:
         The season's press takes part in the deal.
         """
         assert meeting.table is not None
-        table = await self._store.table(meeting.table)
+        table = await self._store.tables.get(meeting.table)
         if table is not None and table.phase == "lobby":
-            found = await self._store.seasons(meeting.league)
+            found = await self._store.leagues.seasons(meeting.league)
             season = next((one for one in found if one.number == meeting.season), None)
             press = season.press if season is not None and season.press else NO_PRESS
             await self._lobbies.begin(table.id, table.host, press=press)
         async with self._store.writing() as write:
-            await write.set_thread(meeting.table, "announced")
-            pending = await write.pending_meetings()
+            await write.table_messages.set_thread(meeting.table, "announced")
+            pending = await write.leagues.pending_meetings()
             if not [each for each in pending if each.league == meeting.league]:
-                await write.touch_seasons(meeting.league)
+                await write.leagues.mark_seasons_changed(meeting.league)

@@ -13,8 +13,8 @@ async def admit(
 ) -> None:
     """Let a new table belong to the night of its channels, or of the table it follows."""
     for channel in filter(None, channels):
-        if night := await write.night_here(channel):
-            await write.add_night_table(night.id, table, channel=channel)
+        if night := await write.nights.running_in(channel):
+            await write.nights.add_table(night.id, table, channel=channel)
             return
-    if like is not None and (place := await write.place_of_table(like)) and place.live:
-        await write.add_night_table(place.night, table, channel=place.channel)
+    if like is not None and (place := await write.nights.place_of_table(like)) and place.live:
+        await write.nights.add_table(place.night, table, channel=place.channel)

@@ -29,9 +29,9 @@ class Nights(Plans):
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Night:
         """Return the night that runs in a channel or a thread of it; raises `RuleError`."""
-        night = await self._store.night_here(channel)
+        night = await self._store.nights.running_in(channel)
         if night is None and parent is not None:
-            night = await self._store.night_here(parent)
+            night = await self._store.nights.running_in(parent)
         if night is None:
             raise RuleError(
                 say(
@@ -47,12 +47,12 @@ class Nights(Plans):
 
     async def standing(self, night: Night) -> Standing:
         """Return how everybody stands."""
-        return standing(await self._store.seats_of_night(night.id), night.scoring)
+        return standing(await self._store.nights.seats(night.id), night.scoring)
 
     async def present(self, night: Night, found: Standing) -> list[PersonId]:
         """Return who could play now: those who joined or sat at the last table, if free."""
-        here = await self._store.people_of_night(night.id, here=True)
-        busy = await self._store.busy_people(night.id)
+        here = await self._store.night_people.of_night(night.id, here=True)
+        busy = await self._store.night_people.busy(night.id)
         return [each for each in dict.fromkeys([*found.last, *here]) if each not in busy]
 
     async def proposal(self, night: Night, found: Standing) -> AnyGame:
@@ -67,8 +67,8 @@ class Nights(Plans):
         """
         people = len(await self.present(night, found))
         if not found.games:
-            people += len((await self._store.coming(night)).coming)
-        server = await self._store.server(night.guild)
+            people += len((await self._store.night_people.coming(night)).coming)
+        server = await self._store.servers.get(night.guild)
         return next_games(people, found.games, server.games)
 
     # -- the course of a night -----------------------------------------------------------------
@@ -92,13 +92,13 @@ class Nights(Plans):
             reminded=True, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:
-            if await write.night_of_press(press):
+            if await write.nights.of_press(press):
                 raise AlreadyDone
-            await write.let_in(guild, host)
+            await write.servers.check_not_kept_out(guild, host)
             await self._free(write, channel)
-            await write.add_night(night)
-            await write.schedule_night(night.id, now + FORGOTTEN)
-            await write.set_here(night.id, host)
+            await write.nights.add(night)
+            await write.nights.schedule(night.id, now + FORGOTTEN)
+            await write.night_people.set_here(night.id, host)
         return night
 
     async def begin(
@@ -123,11 +123,11 @@ class Nights(Plans):
                         host=Someone(found.host),
                     )
                 )
-            await write.let_in(found.guild, person)
+            await write.servers.check_not_kept_out(found.guild, person)
             begun = await self._begin(
                 write, dataclasses.replace(found, scoring=scoring or found.scoring)
             )
-            await write.set_here(night, person)
+            await write.night_people.set_here(night, person)
         return begun
 
     async def begin_with_event(self, night: NightId) -> None:
@@ -139,14 +139,14 @@ class Nights(Plans):
         await self._free(write, night.channel)
         now = self._now()
         begun = dataclasses.replace(night, phase="running", starts_at=now)
-        await write.set_night(begun)
-        await write.schedule_night(night.id, now + FORGOTTEN if night.reminded else now)
-        await write.set_live(night.id, True)
-        await write.touch_night(night.id, EVERYWHERE)
+        await write.nights.save(begun)
+        await write.nights.schedule(night.id, now + FORGOTTEN if night.reminded else now)
+        await write.nights.set_live(night.id, True)
+        await write.nights.mark_changed(night.id, EVERYWHERE)
         return begun
 
     async def _free(self, write: Writing, channel: ChannelId) -> None:
-        if await write.night_here(channel):
+        if await write.nights.running_in(channel):
             raise RuleError(
                 say(
                     "There's already a game night in this channel. `/night standings` shows "
@@ -158,24 +158,24 @@ class Nights(Plans):
         """Note that somebody has come; False if they were here already."""
         async with self._store.writing() as write:
             found = await self._running(write, night)
-            await write.let_in(found.guild, person)
-            new = await write.set_here(night, person)
+            await write.servers.check_not_kept_out(found.guild, person)
+            new = await write.night_people.set_here(night, person)
             if new:
-                await write.touch_night(night)
+                await write.nights.mark_changed(night)
         return new
 
     async def bring(self, night: NightId, channel: ChannelId, *, person: PersonId) -> bool:
         """Let a night take place in a channel too; False if it does already."""
         async with self._store.writing() as write:
             found = await self._running(write, night)
-            await write.let_in(found.guild, person)
-            running = await write.night_here(channel)
+            await write.servers.check_not_kept_out(found.guild, person)
+            running = await write.nights.running_in(channel)
             if running is not None and running.id != night:
                 await self._free(write, channel)
             if running is None:
-                await write.add_place(night, found.guild, channel=channel, live=True)
-            await write.set_here(night, person)
-            await write.touch_night(night)
+                await write.nights.add_place(night, found.guild, channel=channel, live=True)
+            await write.night_people.set_here(night, person)
+            await write.nights.mark_changed(night)
         return running is None
 
     async def score(
@@ -184,8 +184,8 @@ class Nights(Plans):
         """Count points in another way, from the first table on; host or moderators."""
         async with self._store.writing() as write:
             found = await self._hosted(write, night, person, moderator)
-            await write.set_night(dataclasses.replace(found, scoring=scoring))
-            await write.touch_night(night)
+            await write.nights.save(dataclasses.replace(found, scoring=scoring))
+            await write.nights.mark_changed(night)
 
     async def end(self, night: NightId, person: PersonId, *, moderator: bool) -> None:
         """End a night; host or moderators. Tables that still run go on without it."""
@@ -212,31 +212,31 @@ class Nights(Plans):
         return found
 
     async def _running(self, source: Reading, night: NightId) -> Night:
-        found = await source.night(night)
+        found = await source.nights.get(night)
         if found is None or found.phase != "running":
             raise RuleError(say("This game night is over. `/night start` starts another one."))
         return found
 
     async def _end(self, write: Writing, night: Night, why: str) -> None:
         await self._finish(write, night, why, counts=True, ended_at=self._now())
-        await write.touch_night(night.id, EVERYWHERE)
-        await write.set_live(night.id, False)
+        await write.nights.mark_changed(night.id, EVERYWHERE)
+        await write.nights.set_live(night.id, False)
 
     async def advance(self, night: NightId) -> Night | None:
         """Do what the clock asks for; returns a night whose people have to be told now."""
         now = self._now()
         async with self._store.writing() as write:
-            found = await write.night(night)
-            if found is None or not await write.is_due(JobKind.CONTEST, night, NIGHT, now=now):
+            found = await write.nights.get(night)
+            if found is None or not await write.jobs.is_due(JobKind.CONTEST, night, NIGHT, now=now):
                 return None
             if not found.reminded and now < found.starts_at + FORGOTTEN:
                 return found
             if found.phase == "planned":
                 await self._lapse(write, found)
                 return None
-            until = max(found.starts_at, await write.last_sign(night)) + FORGOTTEN
+            until = max(found.starts_at, await write.nights.last_activity(night)) + FORGOTTEN
             if until > now:
-                await write.schedule_night(night, until)
+                await write.nights.schedule(night, until)
             else:
                 await self._end(write, found, "forgotten")
         return None
@@ -244,24 +244,24 @@ class Nights(Plans):
     async def channel_gone(self, channel: ChannelId) -> None:
         """Let what takes place in a channel that is gone go on elsewhere, or end it."""
         async with self._store.writing() as write:
-            for planned in await write.planned_nights(channel):
+            for planned in await write.nights.planned_in(channel):
                 await self._finish(write, _last(planned), "channel gone")
-                await write.drop_place(planned.id, channel)
-            night = await write.night_here(channel)
+                await write.nights.drop_place(planned.id, channel)
+            night = await write.nights.running_in(channel)
             if night is None:
                 return
-            await write.drop_place(night.id, channel)
-            left = [place for place in await write.places(night.id) if place.live]
+            await write.nights.drop_place(night.id, channel)
+            left = [place for place in await write.nights.places(night.id) if place.live]
             if not left:
                 await self._end(write, _last(night), "channel gone")
             elif night.channel == channel:
-                await write.set_night(dataclasses.replace(night, channel=left[0].channel))
+                await write.nights.save(dataclasses.replace(night, channel=left[0].channel))
 
     async def place_gone(self, night: NightId, channel: ChannelId) -> None:
         """Note that a night's message has nowhere to stand any more."""
         await self.channel_gone(channel)
         async with self._store.writing() as write:
-            await write.drop_place(night, channel)
+            await write.nights.drop_place(night, channel)
 
 
 def _last(night: Night) -> Night:

@@ -47,7 +47,7 @@ class Plans:
 
     async def next_plan(self, channel: ChannelId) -> Night | None:
         """Return the night planned for a channel that may begin now."""
-        plans = await self._store.planned_nights(channel)
+        plans = await self._store.nights.planned_in(channel)
         return next((one for one in plans if one.starts_at - EARLY <= self._now()), None)
 
     async def plan(
@@ -86,21 +86,21 @@ class Plans:
             voice=voice,
         )
         async with self._store.writing() as write:
-            if await write.night_of_press(press):
+            if await write.nights.of_press(press):
                 raise AlreadyDone
-            await write.let_in(guild, host)
+            await write.servers.check_not_kept_out(guild, host)
             await self._check_plans(write, guild, host)
             await self._add(write, night)
         return night
 
     async def _add(self, write: Writing, night: Night) -> None:
-        await write.add_night(night)
+        await write.nights.add(night)
         look_at = night.starts_at - BEFOREHAND
-        await write.schedule_night(night.id, look_at if look_at > self._now() else night.starts_at)
-        await write.set_answer(night.id, night.host, perhaps=False)
+        await write.nights.schedule(night.id, look_at if look_at > self._now() else night.starts_at)
+        await write.night_people.set_answer(night.id, night.host, perhaps=False)
 
     async def _check_plans(self, write: Writing, guild: GuildId, host: PersonId) -> None:
-        planned = await write.plans_on(guild)
+        planned = await write.nights.planned_on(guild)
         if sum(night.host == host for night in planned) >= MOST_OWN_PLANS:
             raise RuleError(
                 say(
@@ -126,30 +126,31 @@ class Plans:
         """
         async with self._store.writing() as write:
             found = await self._planned(write, night)
-            before = await write.coming(found)
+            before = await write.night_people.coming(found)
             given = before.of(person)
             if given is not None and (given == "perhaps") == perhaps:
-                await write.drop_answer(night, person)
+                await write.night_people.drop_answer(night, person)
             else:
-                await write.let_in(found.guild, person)  # whoever is kept out may only cancel
-                await write.set_answer(night, person, perhaps=perhaps)
+                # People who are kept out may only cancel.
+                await write.servers.check_not_kept_out(found.guild, person)
+                await write.night_people.set_answer(night, person, perhaps=perhaps)
             after = await self._moved_up(write, found, before)
         return after.of(person)
 
     async def _moved_up(self, write: Writing, night: Night, before: Coming) -> Coming:
         """Return who comes now; whoever waited and has a place has to be told."""
-        after = await write.coming(night)
-        await write.owe_room(night.id, set(after.coming) & set(before.waiting))
-        await write.touch_night(night.id)
+        after = await write.night_people.coming(night)
+        await write.night_people.add_room(night.id, set(after.coming) & set(before.waiting))
+        await write.nights.mark_changed(night.id)
         return after
 
     async def drop_out(self, write: Writing, guild: GuildId, person: PersonId) -> None:
         """Give the places of somebody who is kept out at a server's planned nights to others."""
-        for night in await write.plans_on(guild):
-            before = await write.coming(night)
+        for night in await write.nights.planned_on(guild):
+            before = await write.night_people.coming(night)
             # Once it runs, everybody may come who sees it.
             if night.phase == "planned" and before.of(person) is not None:
-                await write.drop_answer(night.id, person)
+                await write.night_people.drop_answer(night.id, person)
                 await self._moved_up(write, night, before)
 
     async def move(self, night: NightId, starts_at: int) -> None:
@@ -164,22 +165,22 @@ class Plans:
                 reminded=False,
                 sequence=found.sequence + 1,
             )
-            await write.set_night(moved)
-            await write.schedule_night(night, max(starts_at - BEFOREHAND, self._now()))
-            await write.touch_night(night)
+            await write.nights.save(moved)
+            await write.nights.schedule(night, max(starts_at - BEFOREHAND, self._now()))
+            await write.nights.mark_changed(night)
 
     async def call_off(self, night: NightId, why: str = "called off") -> None:
         """Call a planned night off; the next of its series stays as it would have been."""
         async with self._store.writing() as write:
             await self._finish(write, await self._planned(write, night), why)
-            await write.touch_night(night)
+            await write.nights.mark_changed(night)
 
     async def end_series(self, night: NightId) -> None:
         """Call a planned night off, and all that would come after it."""
         async with self._store.writing() as write:
             found = dataclasses.replace(await self._planned(write, night), series="")
             await self._finish(write, found, "series ended")
-            await write.touch_night(night)
+            await write.nights.mark_changed(night)
 
     async def _finish(
         self,
@@ -199,8 +200,8 @@ class Plans:
             series=await told(write, night, counts=counts),
             sequence=night.sequence + 1,
         )
-        await write.set_night(over)
-        await write.schedule_night(night.id, None)
+        await write.nights.save(over)
+        await write.nights.schedule(night.id, None)
         if (goes_on := await next_night(write, over, self._now())) is None:
             return
         series, starts_at = goes_on
@@ -222,12 +223,12 @@ class Plans:
     async def _lapse(self, write: Writing, night: Night) -> None:
         """Let a plan that nobody has started be over."""
         await self._finish(write, night, "lapsed", counts=True)
-        over = await write.night(night.id)
+        over = await write.nights.get(night.id)
         told_again = over is not None and (found := series_of(over)) and is_worn_out(found)
-        await write.touch_night(night.id, EVERYWHERE if told_again else None)
+        await write.nights.mark_changed(night.id, EVERYWHERE if told_again else None)
 
     async def _planned(self, write: Writing, night: NightId) -> Night:
-        found = await write.night(night)
+        found = await write.nights.get(night)
         if found is None or found.phase != "planned":
             raise RuleError(
                 say("This game night has already started, or was called off. See the channel.")
@@ -237,9 +238,9 @@ class Plans:
     async def set_event(self, night: NightId, event: int) -> None:
         """Note which scheduled event stands for a planned night."""
         async with self._store.writing() as write:
-            found = await write.night(night)
+            found = await write.nights.get(night)
             if found is not None:
-                await write.set_night(dataclasses.replace(found, event=event))
+                await write.nights.save(dataclasses.replace(found, event=event))
 
     async def remind(self, night: NightId, interested: Iterable[PersonId] = ()) -> None:
         """Note that those who are coming have to be told now that a night begins.
@@ -249,20 +250,20 @@ class Plans:
         """
         now = self._now()
         async with self._store.writing() as write:
-            found = await write.night(night)
+            found = await write.nights.get(night)
             if found is None or found.phase == "over" or found.reminded:
                 return
             if now <= found.starts_at + TOO_LATE:
-                answers = await write.coming(found)
+                answers = await write.night_people.coming(found)
                 for person in interested:
                     if answers.of(person) is None and not await self._is_out(write, found, person):
-                        await write.set_answer(night, person, perhaps=True)
-                answers = await write.coming(found)
-                await write.owe_reminders(night, (*answers.coming, *answers.perhaps))
-            await write.set_night(dataclasses.replace(found, reminded=True))
-            await write.schedule_night(night, found.starts_at + FORGOTTEN)
+                        await write.night_people.set_answer(night, person, perhaps=True)
+                answers = await write.night_people.coming(found)
+                await write.night_people.add_reminders(night, (*answers.coming, *answers.perhaps))
+            await write.nights.save(dataclasses.replace(found, reminded=True))
+            await write.nights.schedule(night, found.starts_at + FORGOTTEN)
 
     async def _is_out(self, write: Writing, night: Night, person: PersonId) -> bool:
-        if await write.is_kept_out(night.guild, person) is not None:
+        if await write.servers.exclusion(night.guild, person) is not None:
             return True
-        return await write.is_person_banned(person, self._now())
+        return await write.bans.is_person_banned(person, self._now())

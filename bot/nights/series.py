@@ -62,7 +62,7 @@ async def told(write: Writing, night: Night, *, counts: bool) -> str:
     if series is None:
         return night.series
     empty = series.empty
-    if counts and await write.games_of_night(night.id):
+    if counts and await write.nights.count_games(night.id):
         empty = 0
     elif counts and not series.excused:
         empty += 1
@@ -71,11 +71,11 @@ async def told(write: Writing, night: Night, *, counts: bool) -> str:
 
 async def excuse_nights(write: Writing, *, since: int, until: int) -> None:
     """Let nights of a series that fell in a time when nobody could play not count as empty."""
-    for night in await write.nights_between(since=since - FORGOTTEN, until=until):
+    for night in await write.nights.between(since=since - FORGOTTEN, until=until):
         series = series_of(night)
         if series is not None and not series.excused:
             excused = encode(dataclasses.replace(series, excused=True))
-            await write.set_night(dataclasses.replace(night, series=excused))
+            await write.nights.save(dataclasses.replace(night, series=excused))
 
 
 async def next_night(write: Writing, over: Night, at: int) -> tuple[Series, int] | None:
@@ -86,8 +86,8 @@ async def next_night(write: Writing, over: Night, at: int) -> tuple[Series, int]
     series = series_of(over)
     if series is None or is_worn_out(series) or over.host == NOBODY:
         return None
-    if await write.is_kept_out(over.guild, over.host) is not None:
+    if await write.servers.exclusion(over.guild, over.host) is not None:
         return None
-    if await write.is_person_banned(over.host, at):
+    if await write.bans.is_person_banned(over.host, at):
         return None
     return following(series, at)

@@ -29,10 +29,14 @@ Lot = Callable[[Sequence[str]], str]
 
 async def chosen(source: Reading, night: Night) -> AnyGame | None:
     """Return the game a vote has chosen, as long as no table was opened since."""
-    vote = await source.vote(night.id)
+    vote = await source.votes.get(night.id)
     if vote is None or vote.ended_at is None or vote.winner not in GAMES:
         return None
-    return None if await source.tables_since(night.id, vote.ended_at) else GAMES[vote.winner]
+    return (
+        None
+        if await source.votes.count_tables_since(night.id, vote.ended_at)
+        else GAMES[vote.winner]
+    )
 
 
 class Votes:
@@ -45,10 +49,10 @@ class Votes:
 
     async def shown(self, night: Night) -> Vote | None:
         """Return the vote that is on, or the last one as long as no table was opened since."""
-        vote = await self._store.vote(night.id)
+        vote = await self._store.votes.get(night.id)
         if vote is None or vote.ended_at is None:
             return vote
-        return None if await self._store.tables_since(night.id, vote.ended_at) else vote
+        return None if await self._store.votes.count_tables_since(night.id, vote.ended_at) else vote
 
     async def open(
         self,
@@ -68,12 +72,12 @@ class Votes:
             raise RuleError(say("There's only one game to choose from here."))
         async with self._store.writing() as write:
             found = await self._running(write, night)
-            await write.let_in(found.guild, person)
-            before = await write.vote(night)
+            await write.servers.check_not_kept_out(found.guild, person)
+            before = await write.votes.get(night)
             if before is not None and before.due is not None:
                 raise RuleError(say("A vote is already open. Press the game you'd like."))
             if before is not None and before.ended_at is not None and person != found.host:
-                played = await write.tables_since(night, before.ended_at)
+                played = await write.votes.count_tables_since(night, before.ended_at)
                 if not played and not moderator:
                     raise RuleError(
                         say(
@@ -81,25 +85,25 @@ class Votes:
                             host=Someone(found.host),
                         )
                     )
-            await write.drop_ballots(night)
-            await write.set_vote(Vote(night, " ".join(keys), self._now() + LASTS, press=press))
-            await write.set_here(night, person)
-            await write.touch_night(night)
+            await write.votes.drop_ballots(night)
+            await write.votes.save(Vote(night, " ".join(keys), self._now() + LASTS, press=press))
+            await write.night_people.set_here(night, person)
+            await write.nights.mark_changed(night)
 
     async def choose(self, night: NightId, person: PersonId, game: str) -> None:
         """Vote for a game, or for another one than before; raises `RuleError`."""
         async with self._store.writing() as write:
             found = await self._running(write, night)
-            await write.let_in(found.guild, person)
-            vote = await write.vote(night)
+            await write.servers.check_not_kept_out(found.guild, person)
+            vote = await write.votes.get(night)
             if vote is None or vote.due is None or vote.due <= self._now():
                 over = say("This vote is over. The night's message shows the result.")
                 raise RuleError(over)
             if game not in vote.games.split():
                 raise RuleError(say("That game isn't part of this vote."))
-            await write.set_ballot(night, person, game)
-            await write.set_here(night, person)
-            await write.touch_night(night)
+            await write.votes.set_ballot(night, person, game)
+            await write.night_people.set_here(night, person)
+            await write.nights.mark_changed(night)
 
     async def advance(self, night: NightId) -> None:
         """Count a vote whose time is up; among equals the lot decides.
@@ -107,11 +111,11 @@ class Votes:
         Where a game has won, everyone's seat at the night is pending.
         """
         async with self._store.writing() as write:
-            vote = await write.vote(night)
+            vote = await write.votes.get(night)
             now = self._now()
             if vote is None or vote.due is None or vote.due > now:
                 return
-            counted = Counter((await write.ballots(night)).values())
+            counted = Counter((await write.votes.ballots(night)).values())
             most = max(counted.values(), default=0)
             best = [game for game in vote.games.split() if most and counted[game] == most]
             winner = self._lot(best) if best else ""
@@ -123,17 +127,17 @@ class Votes:
                 drawn=len(best) > 1,
                 seating=PENDING if winner else SEATED,
             )
-            await write.set_vote(ended)
-            await write.touch_night(night)
+            await write.votes.save(ended)
+            await write.nights.mark_changed(night)
 
     async def seated(self, vote: Vote) -> None:
         """Note that seats and announcement of a vote are no longer pending."""
         async with self._store.writing() as write:
-            if await write.vote(vote.night) == vote:
-                await write.set_vote(dataclasses.replace(vote, seating=SEATED))
+            if await write.votes.get(vote.night) == vote:
+                await write.votes.save(dataclasses.replace(vote, seating=SEATED))
 
     async def _running(self, write: Writing, night: NightId) -> Night:
-        found = await write.night(night)
+        found = await write.nights.get(night)
         if found is None or found.phase != "running":
             raise RuleError(say("This game night is over. `/night start` starts another one."))
         return found

@@ -20,7 +20,7 @@ async def ban(given: Settings, kind: BanKind, id_: int, why: str, *, until: int 
     """Ban a person or server, in place of an earlier ban of theirs."""
     now = int(time.time() * 1000)
     async with opened(given) as store, store.writing() as write:
-        await write.set_ban(Ban(kind, id_, why, now, until, now))
+        await write.bans.save(Ban(kind, id_, why, now, until, now))
     if kind == "person":
         text = say(
             "Banned person {id}. In games with others a computer opponent plays for them.",
@@ -36,12 +36,12 @@ async def unban(given: Settings, kind: BanKind, id_: int) -> int:
     """Lift a ban; 1 where there is none."""
     now = int(time.time() * 1000)
     async with opened(given) as store, store.writing() as write:
-        found = await write.ban(kind, id_)
+        found = await write.bans.get(kind, id_)
         if found is None or not found.holds(now):
             print(say("There's no ban of {id}.", id=str(id_)), file=sys.stderr)
             return 1
         # The bot sees to what follows from it, and then forgets the row.
-        await write.set_ban(dataclasses.replace(found, until=now, due=now))
+        await write.bans.save(dataclasses.replace(found, until=now, due=now))
     print(say("Lifted the ban of {id}.", id=str(id_)))
     return 0
 
@@ -50,7 +50,7 @@ async def list_bans(given: Settings) -> int:
     """Print the bans that hold, the latest first."""
     now = int(time.time() * 1000)
     async with opened(given) as store:
-        found = [each for each in await store.bans() if each.holds(now)]
+        found = [each for each in await store.bans.all_bans() if each.holds(now)]
     heads = (say("who"), say("id"), say("since (UTC)"), say("until (UTC)"), say("why"))
     lines = [[spell(head) for head in heads]]
     for each in found:

@@ -23,7 +23,7 @@ from ..model.ids import ChannelId, GuildId, PersonId, TableId
 from ..model.units import DAY_MS
 from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself, unusable
-from ..store.overview import Wanted
+from ..store.play.overview import TableFilter
 from . import bans, health, logs, tables, upkeep
 from .parent import end_with_parent
 from .play_here import Here, play_here
@@ -209,12 +209,12 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
             return upkeep.list_migrations(given)
 
 
-def _wanted(chosen: argparse.Namespace) -> Wanted:
+def _wanted(chosen: argparse.Namespace) -> TableFilter:
     def number(kind: Callable[[int], T], id_: int | None) -> T | None:
         return None if id_ is None else kind(id_)
 
     quiet = None if chosen.quiet is None else int(time.time() * 1000) - chosen.quiet * DAY_MS
-    return Wanted(
+    return TableFilter(
         chosen.game,
         number(GuildId, chosen.server),
         number(ChannelId, chosen.channel),

@@ -94,7 +94,7 @@ def _stands_by(app: App) -> bool:
 async def _is_alive(app: App) -> str | None:
     if _stands_by(app) or app.store.lease.place.number:
         return None  # the clock beats where another bot works
-    beat = await app.store.heartbeat()
+    beat = await app.store.clocks.heartbeat()
     hangs = beat is None or app.wall() - beat > SILENT_MS
     return "the clock has not beaten for three minutes" if hangs else None
 
@@ -172,8 +172,8 @@ class Figures:
     async def _count(self) -> None:
         store: Store = self._app.store
         self._counts["connected"].set(self._app.in_flight.connected)
-        self._counts["owed_messages"].set(await store.pending_messages())
-        for phase, number in (await store.tables_by_phase()).items():
+        self._counts["owed_messages"].set(await store.posts.count_pending())
+        for phase, number in (await store.tables.count_by_phase()).items():
             self._counts["tables"].labels(phase).set(number)
         sending = await self._app.direct.figures()
         self._counts["direct_messages"].labels("sent").set(sending.sent)

@@ -14,18 +14,18 @@ from ..model.tables import Phase
 from ..model.titles import title_of
 from ..model.units import DAY_MS
 from ..settings import Settings
-from ..store.overview import Listed, Wanted
+from ..store.play.overview import ListedTable, TableFilter
 from .upkeep import opened
 
 LONGEST = 200
 """How many characters a reason may have: people read it."""
 
 
-async def list_tables(given: Settings, wanted: Wanted) -> int:
+async def list_tables(given: Settings, wanted: TableFilter) -> int:
     """Print the tables that are wanted, one a line."""
     async with opened(given) as store:
-        found = await store.listed(wanted)
-        waiting = {each.id: await store.chairs(each.id) for each in found}
+        found = await store.overview.listed(wanted)
+        waiting = {each.id: await store.seats.chairs(each.id) for each in found}
     heads = (
         say("table"),
         say("game"),
@@ -44,7 +44,7 @@ async def list_tables(given: Settings, wanted: Wanted) -> int:
     return 0
 
 
-def _columns(table: Listed) -> list[str]:
+def _columns(table: ListedTable) -> list[str]:
     phase = say("paused") if table.rests is not None else PHASES[table.phase]
     return [
         str(table.id),
@@ -67,14 +67,14 @@ PHASES: Final[dict[Phase, Text]] = {
 async def end_table(given: Settings, table: TableId, why: str) -> int:
     """Let the bot end a table, now or on its next run; 1 if there is none."""
     async with opened(given) as store, store.writing() as write:
-        found = await write.table(table)
+        found = await write.tables.get(table)
         if found is None:
             print(say("There's no table {id}.", id=str(table)), file=sys.stderr)
             return 1
         if not found.live:
             print(say("Table {id} is over already.", id=str(table)), file=sys.stderr)
             return 1
-        await write.order_end(table, why, int(time.time() * 1000))
+        await write.tables.request_end(table, why, int(time.time() * 1000))
     print(
         say(
             "The bot ends table {id} within a minute, or as soon as it runs again. It "
@@ -89,9 +89,11 @@ async def show_statistics(given: Settings, days: int) -> int:
     """Print statistics without names: servers, people, tables, moves a day."""
     today = int(time.time() * 1000) // DAY_MS
     async with opened(given) as store:
-        crowd = await store.crowd()
-        tallies = await store.tallies()
-        moved = {each.day: each.moves for each in await store.days((today - days + 1) * DAY_MS)}
+        crowd = await store.overview.crowd()
+        tallies = await store.overview.tallies()
+        moved = {
+            each.day: each.moves for each in await store.overview.days((today - days + 1) * DAY_MS)
+        }
     print(say("Servers with a table: {n}", n=crowd.servers))
     print(say("People who have played: {n}", n=crowd.people))
     print()

@@ -71,7 +71,7 @@ async def verify_all(given: Settings) -> int:
     """Play every table and its draws again and compare; 1 where something doesn't fit."""
     wrong, resting = [], 0
     async with opened(given) as store:
-        every = await store.all_tables()
+        every = await store.tables.with_moves()
         for table in every:
             try:
                 good = await verify(store, table)

@@ -151,7 +151,7 @@ class Autoplay:
 
     async def _look(self, table: TableId) -> Play | None:
         """Return a game where a program may move; mostly there is none to load."""
-        if not await self._store.has_waiting_program(table):
+        if not await self._store.seats.has_waiting_program(table):
             return None
         play = await self._tables.load(table)
         if not self._store.lease.place.has(play.table.guild):
@@ -159,13 +159,13 @@ class Autoplay:
         if play.table.rests is not None:
             return None  # its move would wake the game
         wanted = play.game.alarms(play.state)
-        if wanted and paused_while_absent(wanted, await self._store.alarms(table)):
+        if wanted and paused_while_absent(wanted, await self._store.clocks.alarms(table)):
             return None  # the table asks whether anybody is there
         return play
 
     async def _waited(self, table: TableId, chair: Chair) -> float:
         """Return a program's waiting time in seconds, including before a restart."""
-        since = await self._store.in_turn_since(table, chair.since)
+        since = await self._store.logs.in_turn_since(table, chair.since)
         return 0 if since is None else (self._now() - since) / 1000
 
     async def _changed_within(self, table: TableId, seconds: float) -> bool:

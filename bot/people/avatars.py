@@ -65,12 +65,12 @@ class Avatars:
         if shown:
             return
         async with self._store.writing() as write:
-            kept = await write.avatar(person)
+            kept = await write.people.avatar(person)
             if kept is None or not kept.source:
                 return
-            await write.set_avatar(replace(kept, source="", picture=b""))
-            for table in await write.tables_of(person):
-                await write.touch(table)
+            await write.people.set_avatar(replace(kept, source="", picture=b""))
+            for table in await write.tables.running_of(person):
+                await write.table_messages.mark_changed(table)
 
     async def settled(self) -> None:
         """Wait until nothing is looked for any longer."""
@@ -109,11 +109,11 @@ class Avatars:
 
     async def _keep(self, seen: Avatar, path: str) -> None:
         now, person = self._now(), seen.person
-        if not await self._store.sits(person):
+        if not await self._store.people.is_seated(person):
             return
-        kept = await self._store.avatar(person)
+        kept = await self._store.people.avatar(person)
         fresh = kept is not None and now < kept.at + DAY_MS
-        if not (await self._store.wishes(person)).avatar:
+        if not (await self._store.people.preferences(person)).avatar:
             made = replace(seen, source="", at=now)
         elif kept is not None and kept.source == seen.source and (fresh or kept.picture):
             made = replace(seen, picture=kept.picture, at=now)
@@ -136,9 +136,9 @@ class Avatars:
     async def _write(self, made: Avatar) -> None:
         async with self._store.writing() as write:
             # They may have stood up, been forgotten or wished for none in the meantime.
-            if not await write.sits(made.person):
+            if not await write.people.is_seated(made.person):
                 return
-            if not (await write.wishes(made.person)).avatar:
+            if not (await write.people.preferences(made.person)).avatar:
                 made = replace(made, source="", picture=b"")
-            await write.set_avatar(made)
-            await write.drop_avatars(made.at - KEPT)
+            await write.people.set_avatar(made)
+            await write.people.drop_avatars(made.at - KEPT)

@@ -36,19 +36,19 @@ class Bans:
         What they do may be `about` a table or night elsewhere, by its id.
         """
         now = self._now()
-        for ban in await self._store.bans_on(person, guild, about):
+        for ban in await self._store.bans.affecting(person, guild, about):
             if ban.holds(now):
                 raise RuleError(banned_text(ban))
 
     async def run_job(self, job: Job) -> None:
         """See to a ban that is new, or over."""
         kind: BanKind = "person" if job.key == "person" else "server"
-        ban = await self._store.ban(kind, job.id)
+        ban = await self._store.bans.get(kind, job.id)
         if ban is None or ban.due != job.due:
             return  # changed meanwhile
         if not ban.holds(self._now()):
             async with self._store.writing() as write:
-                await write.drop_ban(ban)
+                await write.bans.drop(ban)
             if ban.kind == "server":
                 await self._rouse(job.guild)
             return
@@ -57,24 +57,24 @@ class Bans:
         else:
             await self._leave(job.person)
         async with self._store.writing() as write:
-            await write.postpone_ban(ban)
+            await write.bans.postpone(ban)
 
     async def _leave(self, person: PersonId) -> None:
         """Let others play on: without a person in a lobby, with an opponent in their seat."""
-        for lobby in await self._store.lobbies_of(person):
+        for lobby in await self._store.lobbies.of_person(person):
             await self._lobbies.leave(lobby, person)
-        for table in await self._store.tables_of(person):
+        for table in await self._store.tables.running_of(person):
             with suppress(Resting):
                 await self._timeouts.replace_person(table, person)
 
     async def _rest(self, guild: GuildId) -> None:
-        for table in await self._store.live_tables(guild):
+        for table in await self._store.tables.live(guild):
             await self._timeouts.rest(table)
         await self._ring_cups(guild)
 
     async def _rouse(self, guild: GuildId) -> None:
-        for table in await self._store.live_tables(guild):
-            found = await self._store.table(table)
+        for table in await self._store.tables.live(guild):
+            found = await self._store.tables.get(table)
             if found is not None and found.rests is not None:
                 await self._timeouts.resume(table)
         await self._ring_cups(guild)
@@ -82,7 +82,7 @@ class Bans:
     async def _ring_cups(self, guild: GuildId) -> None:
         """Let the cups of a server rest with their tables, or go on with them."""
         async with self._store.writing() as write:
-            await write.schedule_cups_of_server(guild, self._now())
+            await write.cups.schedule_on(guild, self._now())
 
 
 def banned_text(ban: Ban) -> Text:

@@ -52,21 +52,21 @@ class DirectMessages:
         """
         now = self._now()
         async with self._store.writing() as write:
-            await write.forget_direct_messages(now, sent=now - HOUR_MS, tried=now - STALE)
-            await write.ask_direct_message(person, key, rank, now=now)
-            before = await write.direct_messages_before(person, key)
+            await write.direct_messages.forget(now, sent=now - HOUR_MS, tried=now - STALE)
+            await write.direct_messages.enqueue(person, key, rank, now=now)
+            before = await write.direct_messages.count_before(person, key)
             if before is None:
                 return
-            own = await write.direct_messages_sent(person)
+            own = await write.direct_messages.sent(person)
             full = len(own) >= MOST_TO_ONE
             in_digest = full and rank in (TURN, REMINDER)  # it tells of nothing else
             if in_digest:
-                await write.drop_direct_message(person, key)
-                await write.set_job(
+                await write.direct_messages.drop(person, key)
+                await write.jobs.schedule(
                     JobKind.REQUEST, person, LETTER, due=own[-MOST_TO_ONE] + HOUR_MS
                 )
-            elif not full and len(await write.direct_messages_sent()) + before < BUDGET:
-                await write.set_direct_message(person, key, now)
+            elif not full and len(await write.direct_messages.sent()) + before < BUDGET:
+                await write.direct_messages.set_sent(person, key, now)
                 return
         if in_digest:
             raise InDigest
@@ -75,10 +75,10 @@ class DirectMessages:
     async def put_back(self, person: PersonId, key: str) -> None:
         """Let a message wait that Discord takes later."""
         async with self._store.writing() as write:
-            await write.set_direct_message(person, key, None)
+            await write.direct_messages.set_sent(person, key, None)
 
     async def figures(self) -> Sending:
         """Return what is sent and what waits."""
         now = self._now()  # nothing is written: a bot that stands by is asked, too
-        sent = [at for at in await self._store.direct_messages_sent() if at > now - HOUR_MS]
-        return Sending(len(sent), await self._store.direct_messages_waiting(now - STALE))
+        sent = [at for at in await self._store.direct_messages.sent() if at > now - HOUR_MS]
+        return Sending(len(sent), await self._store.direct_messages.count_waiting(now - STALE))

@@ -36,8 +36,8 @@ async def of_person(source: Reading, person: PersonId, now: int, folder: Path) -
         source,
         folder,
         {"person": person, "written_at": now},
-        await source.all_of_person(person),
-        await source.ended_games_of(person),
+        await source.privacy.all_of_person(person),
+        await source.privacy.ended_games_of(person),
         person,
     )
 
@@ -48,8 +48,8 @@ async def of_server(source: Reading, guild: GuildId, now: int, folder: Path) -> 
         source,
         folder,
         {"guild": guild, "written_at": now},
-        await source.all_of_server(guild),
-        await source.ended_games_on(guild),
+        await source.privacy.all_of_server(guild),
+        await source.privacy.ended_games_on(guild),
         None,
     )
 
@@ -87,7 +87,7 @@ async def _packed(
     for table in tables:
         if files.full:
             break
-        found = await source.table(table)
+        found = await source.tables.get(table)
         if found is not None:
             files.add(f"games/{table}.game", await _game(source, found, person))
         written += 1
@@ -114,15 +114,19 @@ def _json(value: dict[str, Any]) -> Iterator[str]:
 
 
 async def _game(source: Reading, table: Table, person: PersonId | None) -> str:
-    snapshot, beginnings = await source.snapshot(table.id), await source.beginnings(table.id)
+    snapshot, beginnings = (
+        await source.games.snapshot(table.id),
+        await source.games.beginnings(table.id),
+    )
     lines = [_heading(table, beginnings), f"table {table.id}"]
     lines.append("seats " + ", ".join(await _seats(source, table.id)))
     if person is not None:
-        own = await source.seats_of(table.id, person)
+        own = await source.seats.of_person(table.id, person)
         lines.append("you " + ", ".join(f"seat {seat + 1}" for seat in own))
     lines += [f"house {table.house}", ""]
     lines += [
-        recorded.numbered(seq, seat, move) for seq, seat, move in await source.plain_moves(table.id)
+        recorded.numbered(seq, seat, move)
+        for seq, seat, move in await source.logs.plain_moves(table.id)
     ]
     with suppress(Resting):  # what cannot be played for now has its moves all the same
         lines += _outcome(table, snapshot) if snapshot is not None else []
@@ -140,9 +144,9 @@ def _heading(table: Table, beginnings: Sequence[Snapshot]) -> str:
 
 async def _seats(source: Reading, table: TableId) -> list[str]:
     """Return who sat down where, and their choices; later changes are in the log."""
-    guests = await source.guests(table)
+    guests = await source.lobbies.guests(table)
     if not guests:
-        return [chair.level or "person" for chair in await source.chairs(table)]
+        return [chair.level or "person" for chair in await source.seats.chairs(table)]
     return [f"{guest.level or 'person'} {guest.choice}".rstrip() for guest in guests]
 
 

@@ -54,7 +54,7 @@ class People:
     async def hours(self, person: PersonId) -> Hours:
         """Return a person's waking hours as they are now."""
         now = self._now()
-        return await hours_of(self._store, await self._store.wishes(person), now)
+        return await hours_of(self._store, await self._store.people.preferences(person), now)
 
     async def awake(self, wishes: Preferences) -> bool:
         """Return whether a person may be notified now."""
@@ -63,7 +63,7 @@ class People:
 
     async def absence(self, person: PersonId) -> Absence | None:
         """Return when a person is away, now or next."""
-        found = await self._store.absences(person, self._now())
+        found = await self._store.people.absences(person, self._now())
         return found[0] if found else None
 
     async def change(self, person: PersonId, **changes: Any) -> Preferences:
@@ -85,11 +85,11 @@ class People:
             raise RuleError(say("That isn't possible. Choose from the menu."))
         now = self._now()
         async with self._store.writing() as write:
-            wishes = dataclasses.replace(await write.wishes(person), **changes)
+            wishes = dataclasses.replace(await write.people.preferences(person), **changes)
             hours = await hours_of(write, wishes, now)
             daily = digest_after(hours, now) if wishes.way == "digest" else None
-            await write.set_wishes(wishes)
-            await write.set_job(JobKind.MAINTENANCE, person, DIGEST, due=daily)
+            await write.people.save_preferences(wishes)
+            await write.jobs.schedule(JobKind.MAINTENANCE, person, DIGEST, due=daily)
             await self._rewind(write, wishes)
         return wishes
 
@@ -102,15 +102,15 @@ class People:
         """
         now = self._now()
         async with self._store.writing() as write:
-            wishes = await write.wishes(person)
+            wishes = await write.people.preferences(person)
             new = read_days(wishes.zone, from_, until, now)
-            old = await write.absences(person, now - 400 * DAY_MS)
+            old = await write.people.absences(person, now - 400 * DAY_MS)
             changed = with_absence(old, new)
             if changed == old:
                 return new, []
-            await write.set_absences(person, changed)
+            await write.people.set_absences(person, changed)
             await self._rewind(write, wishes)
-            return new, await write.tables_of(person)
+            return new, await write.tables.running_of(person)
 
     async def away_in(self, person: PersonId, from_: str | None, until: str) -> Absence:
         """Count days that were typed before a zone was known by the midnights of the zone.
@@ -119,16 +119,16 @@ class People:
         """
         now = self._now()
         async with self._store.writing() as write:
-            wishes = await write.wishes(person)
+            wishes = await write.people.preferences(person)
             was, new = (read_days(each, from_, until, now) for each in ("UTC", wishes.zone))
-            old = await write.absences(person, now - 400 * DAY_MS)
+            old = await write.people.absences(person, now - 400 * DAY_MS)
             found = next((one for one in old if one.until_at == was.until_at), None)
             if found is None:
                 raise RuleError(say("You're not away on those days any more."))
             begins = new.from_at if found.from_at == was.from_at else found.from_at
             moved = Absence(begins, new.until_at)
             kept = [one for one in old if one is not found]
-            await write.set_absences(person, with_absence(kept, moved))
+            await write.people.set_absences(person, with_absence(kept, moved))
             await self._rewind(write, wishes)
         return moved
 
@@ -138,17 +138,17 @@ class People:
         async with self._store.writing() as write:
             past = [
                 dataclasses.replace(one, until_at=min(one.until_at, now))
-                for one in await write.absences(person)
+                for one in await write.people.absences(person)
                 if one.from_at < now
             ]
-            await write.set_absences(person, past)
-            await self._rewind(write, await write.wishes(person))
+            await write.people.set_absences(person, past)
+            await self._rewind(write, await write.people.preferences(person))
 
     async def _rewind(self, write: Writing, wishes: Preferences) -> None:
         """Restart a person's running clocks; what is left of a turn stays the same."""
         now = self._now()
         awake = await hours_of(write, wishes, now)
-        for row in await write.deadlines_of(wishes.id):
+        for row in await write.clocks.deadlines_of(wishes.id):
             if not row.slow or row.due is None:
                 continue
             hours = dataclasses.replace(hours_kept(row), away=awake.away)
@@ -156,12 +156,12 @@ class People:
             later = dataclasses.replace(row, due=due, hours=encode(hours))
             await keep_clock(write, later, wishes, awake, at=now)
             if later.due != row.due:
-                await write.touch(row.table)
+                await write.table_messages.mark_changed(row.table)
 
     async def see(self, person: PersonId, sight: Accessibility) -> None:
         """Change how a person's own pictures look."""
         async with self._store.writing() as write:
-            await write.set_sight(person, sight)
+            await write.people.set_sight(person, sight)
 
     # -- telling -------------------------------------------------------------------------------
 
@@ -169,24 +169,26 @@ class People:
         """Owe a person the digest of today, where it is due."""
         now = self._now()
         async with self._store.writing() as write:
-            wishes = await write.wishes(person)
-            if not await write.is_due(JobKind.MAINTENANCE, person, DIGEST, now=now):
+            wishes = await write.people.preferences(person)
+            if not await write.jobs.is_due(JobKind.MAINTENANCE, person, DIGEST, now=now):
                 return
             hours = await hours_of(write, wishes, now)
             later = digest_after(hours, max(now, next_waking(hours, now)))
-            await write.set_job(JobKind.MAINTENANCE, person, DIGEST, due=later)
+            await write.jobs.schedule(JobKind.MAINTENANCE, person, DIGEST, due=later)
             if next_waking(hours, now) == now:
-                await write.set_job(JobKind.REQUEST, person, LETTER, due=now + spread(person))
+                await write.jobs.schedule(JobKind.REQUEST, person, LETTER, due=now + spread(person))
 
     async def digested(self, person: PersonId, due: int | None) -> None:
         """Record that a person got a digest as it was, without later additions."""
         async with self._store.writing() as write:
-            if await write.job(JobKind.REQUEST, person, LETTER) == due:
-                await write.set_job(JobKind.REQUEST, person, LETTER, due=None)
+            if await write.jobs.due(JobKind.REQUEST, person, LETTER) == due:
+                await write.jobs.schedule(JobKind.REQUEST, person, LETTER, due=None)
 
     async def set_undelivered(self, person: PersonId, undelivered: bool) -> None:
         """Note that a message did not reach a person, or that they have been shown so."""
         async with self._store.writing() as write:
-            wishes = await write.wishes(person)
+            wishes = await write.people.preferences(person)
             if wishes.undelivered != undelivered:
-                await write.set_wishes(dataclasses.replace(wishes, undelivered=undelivered))
+                await write.people.save_preferences(
+                    dataclasses.replace(wishes, undelivered=undelivered)
+                )

@@ -60,10 +60,10 @@ class Privacy:
 
     async def _wish(self, what: str, id_: int) -> int:
         async with self._store.writing() as write:
-            due = await write.job(JobKind.MAINTENANCE, id_, what)
+            due = await write.jobs.due(JobKind.MAINTENANCE, id_, what)
             if due is None:
                 due = self._now() + WAIT
-                await write.set_job(JobKind.MAINTENANCE, id_, what, due=due)
+                await write.jobs.schedule(JobKind.MAINTENANCE, id_, what, due=due)
         return due
 
     async def keep_person(self, person: PersonId) -> None:
@@ -76,28 +76,28 @@ class Privacy:
 
     async def _withdraw(self, what: str, id_: int) -> None:
         async with self._store.writing() as write:
-            await write.set_job(JobKind.MAINTENANCE, id_, what, due=None)
+            await write.jobs.schedule(JobKind.MAINTENANCE, id_, what, due=None)
 
     async def keep_games(self, guild: GuildId, days: int) -> None:
         """Let a server keep finished games for some days; what is older goes after a day."""
         if days not in KEPT_DAYS:
             raise RuleError(say("That isn't possible. Choose from the menu."))
         async with self._store.writing() as write:
-            await write.set_kept_days(guild, days)
-            await write.set_job(
+            await write.servers.set_kept_days(guild, days)
+            await write.jobs.schedule(
                 JobKind.MAINTENANCE, guild, THIN, due=self._now() + DAY_MS if days else None
             )
 
     async def begin_expiring(self) -> None:
         """Delete expired data once a day, whether anybody plays or not."""
         async with self._store.writing() as write:
-            await write.add_job(JobKind.MAINTENANCE, 0, EXPIRE, due=self._now() + DAY_MS)
+            await write.jobs.add(JobKind.MAINTENANCE, 0, EXPIRE, due=self._now() + DAY_MS)
 
     # -- what the clock does -------------------------------------------------------------------
 
     async def run_job(self, job: Job) -> None:
         """Do a chore that is due."""
-        if await self._store.job(job.kind, job.id, job.key) != job.due:
+        if await self._store.jobs.due(job.kind, job.id, job.key) != job.due:
             return  # withdrawn meanwhile
         if job.key == FORGET:
             await self._forget_person(job.person)
@@ -113,28 +113,30 @@ class Privacy:
 
     async def _forget_person(self, person: PersonId) -> None:
         while True:
-            for league in await self._store.leagues_of(person):
+            for league in await self._store.leagues.of_person(person):
                 await self._leagues.leave(league, person)
-            for table in await self._store.lobbies_of(person):
+            for table in await self._store.lobbies.of_person(person):
                 await self._leave(table, self._lobbies.leave(table, person))
-            for table in await self._store.tables_of(person):
+            for table in await self._store.tables.running_of(person):
                 await self._leave(table, self._tables.resign(table, person))
             async with self._store.writing() as write:
                 if (
-                    await write.leagues_of(person)
-                    or await write.lobbies_of(person)
-                    or await write.tables_of(person)
+                    await write.leagues.of_person(person)
+                    or await write.lobbies.of_person(person)
+                    or await write.tables.running_of(person)
                 ):
                     continue  # sat down again meanwhile
                 before = {
-                    night: await write.coming(night)
-                    for night in await write.nights_awaiting(person)
+                    night: await write.night_people.coming(night)
+                    for night in await write.nights.awaiting(person)
                 }
-                await write.forget_person(person)
+                await write.privacy.forget_person(person)
                 for night, answers in before.items():
-                    after = await write.coming(night)
-                    await write.owe_room(night.id, set(after.coming) & set(answers.waiting))
-                await write.set_job(JobKind.MAINTENANCE, 0, RECKON, due=self._now())
+                    after = await write.night_people.coming(night)
+                    await write.night_people.add_room(
+                        night.id, set(after.coming) & set(answers.waiting)
+                    )
+                await write.jobs.schedule(JobKind.MAINTENANCE, 0, RECKON, due=self._now())
             return
 
     async def _leave(self, table: TableId, leaving: Awaitable[object]) -> None:
@@ -143,30 +145,30 @@ class Privacy:
             await leaving
         except Resting:
             async with self._store.writing() as write:
-                if (found := await write.table(table)) is not None:
+                if (found := await write.tables.get(table)) is not None:
                     await finish(write, found, "ended", at=self._now())
 
     async def delete_server(self, guild: GuildId) -> None:
         """Close a server's tables and delete all that is stored of it."""
-        for table in await self._store.live_tables(guild):
+        for table in await self._store.tables.live(guild):
             await self._tables.close(table, "moderated")
         async with self._store.writing() as write:
-            await write.forget_server(guild)
-            await write.set_job(JobKind.MAINTENANCE, 0, RECKON, due=self._now())
+            await write.privacy.forget_server(guild)
+            await write.jobs.schedule(JobKind.MAINTENANCE, 0, RECKON, due=self._now())
 
     async def _expire(self) -> None:
         now = self._now()
         async with self._store.writing() as write:
-            await write.thin_dailies(Day(day_of(now) - MOVES_KEPT))
-            await write.drop_avatars(now - KEPT)
-            await write.set_job(JobKind.MAINTENANCE, 0, EXPIRE, due=now + DAY_MS)
+            await write.dailies.thin(Day(day_of(now) - MOVES_KEPT))
+            await write.people.drop_avatars(now - KEPT)
+            await write.jobs.schedule(JobKind.MAINTENANCE, 0, EXPIRE, due=now + DAY_MS)
 
     async def _thin(self, guild: GuildId) -> None:
         now = self._now()
         async with self._store.writing() as write:
-            days = await write.kept_days(guild)
+            days = await write.servers.kept_days(guild)
             if days:
-                await write.thin(guild, now - days * DAY_MS)
-            await write.set_job(
+                await write.privacy.thin(guild, now - days * DAY_MS)
+            await write.jobs.schedule(
                 JobKind.MAINTENANCE, guild, THIN, due=now + DAY_MS if days else None
             )

@@ -77,21 +77,21 @@ class Finding:
         proofs = {key: game.task.proof for key, game in GAMES.items()}
         wanted = [key for key, proof in proofs.items() if proof is not None and proof.mined]
         wanted = [key for key in wanted if await self._room(key)]
-        table = await self._store.table_to_search(wanted, self._now() - AFTER)
+        table = await self._store.puzzles.table_to_search(wanted, self._now() - AFTER)
         if table is None:
             return False
         # First, so that a game nobody can read is not looked at again and again.
         async with self._store.writing() as write:
-            await write.set_searched(table)
+            await write.puzzles.set_searched(table)
         for puzzle in await self._found(table):
             if not await self._room(puzzle.game):
                 break
             async with self._store.writing() as write:
-                await write.add_found_puzzle(puzzle)
+                await write.puzzles.add_found(puzzle)
         return True
 
     async def _room(self, game: str) -> int:
-        return MOST - len(await self._store.found_puzzles(game))
+        return MOST - len(await self._store.puzzles.all_found(game))
 
     async def _found(self, table: TableId) -> list[Puzzle]:
         try:

@@ -51,7 +51,7 @@ class Solving:
 
     async def known(self, key: str) -> Puzzle:
         """Return the puzzle that has a key; raises `RuleError` where none has it any more."""
-        puzzle = puzzle_of(key) or await self._store.found_puzzle(key)
+        puzzle = puzzle_of(key) or await self._store.puzzles.found(key)
         game = GAMES.get(puzzle.game) if puzzle is not None else None
         if puzzle is None or game is None or not game.knows(puzzle.version):
             raise RuleError(say("This puzzle no longer exists. `/puzzle` shows another one."))
@@ -66,7 +66,7 @@ class Solving:
         if not shipped:
             titles = [GAMES[key].title for key in puzzles()]
             raise RuleError(say("There are puzzles for {titles}.", titles=[*titles]))
-        found = await self._store.found_puzzles(game)
+        found = await self._store.puzzles.all_found(game)
         return [
             *(puzzle.key for puzzle in shipped),
             *(one.puzzle for one in found if GAMES[game].knows(one.version)),
@@ -78,13 +78,13 @@ class Solving:
         It is the one whose rating is nearest to theirs; the set goes from easy to hard. Looking
         again shows the same one.
         """
-        answers = await self._store.puzzle_answers(person, game)
+        answers = await self._store.puzzles.answers(person, game)
         done = {answer.puzzle for answer in answers}
         left = [key for key in await self.keys(game) if key not in done]
         if not left:
             return None
-        rating = await self._store.puzzle_rating(person, game) or FRESH
-        hardness = await self._store.hardness()
+        rating = await self._store.puzzles.rating(person, game) or FRESH
+        hardness = await self._store.puzzles.hardness()
 
         def distance(key: str) -> float:
             return abs(hardness.get(key, UNTRIED).rating.mu - rating.mu)
@@ -93,7 +93,7 @@ class Solving:
 
     async def answered(self, person: PersonId, puzzle: Puzzle) -> Answered | None:
         """Return what a person has answered, None before they did."""
-        return await self._store.puzzle_answer(person, puzzle.key)
+        return await self._store.puzzles.answer(person, puzzle.key)
 
     async def answer(self, person: PersonId, puzzle: Puzzle, moves: Sequence[str]) -> Answered:
         """Store a person's answer and rate both, or return their earlier one.
@@ -103,27 +103,27 @@ class Solving:
         move = BETWEEN.join(puzzle.made(moves).moves)
         solved = bool(moves) and await asyncio.to_thread(puzzle.solved_by, moves)
         async with self._store.writing() as write:
-            earlier = await write.puzzle_answer(person, puzzle.key)
+            earlier = await write.puzzles.answer(person, puzzle.key)
             if earlier is not None:
                 return earlier  # on another device, or by another press of the same button
-            number = len(await write.puzzle_answers(person, puzzle.game)) + 1
+            number = len(await write.puzzles.answers(person, puzzle.game)) + 1
             given = Answered(person, puzzle.key, puzzle.game, number, move, solved, self._now())
-            await write.add_puzzle_answer(given)
-            mine = await write.puzzle_rating(person, puzzle.game) or FRESH
-            its = (await write.hardness()).get(puzzle.key, UNTRIED)
+            await write.puzzles.add_answer(given)
+            mine = await write.puzzles.rating(person, puzzle.game) or FRESH
+            its = (await write.puzzles.hardness()).get(puzzle.key, UNTRIED)
             mine, after = rated([mine, its.rating], [1, 2] if solved else [2, 1])
-            await write.set_puzzle_rating(person, puzzle.game, mine)
-            await write.set_hardness(puzzle.key, Hardness(after, its.solved + solved))
+            await write.puzzles.set_rating(person, puzzle.game, mine)
+            await write.puzzles.set_hardness(puzzle.key, Hardness(after, its.solved + solved))
         return given
 
     async def hardness(self, puzzle: Puzzle) -> Hardness:
         """Return how people did at a puzzle so far."""
-        return (await self._store.hardness()).get(puzzle.key, UNTRIED)
+        return (await self._store.puzzles.hardness()).get(puzzle.key, UNTRIED)
 
     async def standing(self, person: PersonId, game: str) -> Standing:
         """Return how a person does at a game's puzzles."""
         keys = {*await self.keys(game)}
-        answers = await self._store.puzzle_answers(person, game)
-        rating = await self._store.puzzle_rating(person, game) or FRESH
+        answers = await self._store.puzzles.answers(person, game)
+        rating = await self._store.puzzles.rating(person, game) or FRESH
         there = tuple(answer for answer in answers if answer.puzzle in keys)
         return Standing(there, len(keys), rating)

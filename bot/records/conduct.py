@@ -42,10 +42,10 @@ class Conduct:
 
 async def conduct(source: Reading, person: PersonId, guild: GuildId | None = None) -> Conduct:
     """Return how a person's last slow games went, on a server or anywhere."""
-    games = await source.slow_games(person, guild, LATEST)
+    games = await source.records.slow_games(person, guild, LATEST)
     if not games:
         return Conduct()
-    turns = await source.slow_turns(person, [game.table_id for game in games])
+    turns = await source.records.slow_turns(person, [game.table_id for game in games])
     took = [each for each in turns if each is not None]
     return Conduct(
         len(games),
@@ -68,7 +68,7 @@ async def check_finished(source: Reading, table: Table, person: PersonId) -> Non
     """
     if not table.asks_finished:
         return
-    games = await source.slow_games(person, table.guild, ASKED_OF)
+    games = await source.records.slow_games(person, table.guild, ASKED_OF)
     given_up = sum(not game.finished for game in games)
     if given_up > ASKED_OF - table.asks_finished:
         raise RuleError(

@@ -14,10 +14,10 @@ PAUSE: Final = 500
 
 async def pack_logs(store: Store, job: Job, now: int) -> None:
     """Pack some logs, each in its own transaction; the job stays until none is left."""
-    found = await store.unpacked_logs(BATCH_SIZE)
+    found = await store.logs.unpacked(BATCH_SIZE)
     for table in found:
         async with store.writing() as write:
-            await write.pack_events(table)
+            await write.logs.pack_events(table)
     due = now + PAUSE if found else None
     async with store.writing() as write:
-        await write.set_job(job.kind, job.id, job.key, due=due)
+        await write.jobs.schedule(job.kind, job.id, job.key, due=due)

@@ -24,7 +24,7 @@ from ..model.ids import PersonId, TableId
 from ..model.records import Contest, Rating
 from ..model.units import DAY_MS
 from ..store import Store
-from ..store.records import Records
+from ..store.people.records import RecordReads
 from ..store.writing import Writing
 
 Pair = tuple[PersonId, PersonId]
@@ -117,17 +117,17 @@ def ranks(contests: Sequence[Contest]) -> list[int]:
 
 async def rate(write: Writing, table: TableId) -> None:
     """Rate the people of a game that has just ended, in the transaction that ended it."""
-    contests = await write.contests_of(table)
+    contests = await write.records.contests_of(table)
     if len(contests) < 2:
         return
     first, people = contests[0], [contest.person for contest in contests]
-    found = await write.ratings(first.game, people)
-    met = await write.meetings_before(
+    found = await write.records.ratings(first.game, people)
+    met = await write.records.meetings_before(
         first.game, people, number=first.number, since=first.ended_at - SPAN
     )
     before = [found.get(person, FRESH) for person in people]
     after = rated(before, ranks(contests), repeat_weights(people, met))
-    await write.set_ratings(list(zip(contests, after, strict=True)))
+    await write.records.set_ratings(list(zip(contests, after, strict=True)))
 
 
 class Reckoning:
@@ -140,11 +140,11 @@ class Reckoning:
         self._met: dict[tuple[str, Pair], list[int]] = {}
         self.changes: list[tuple[Contest, Rating]] = []
 
-    async def go_on(self, source: Records) -> None:
+    async def go_on(self, source: RecordReads) -> None:
         """Take the games in that have ended meanwhile."""
         last = await source.next_number() - 1
         while self.number < last:
-            contests = await source.contests(after=self.number, until=self.number + _BATCH)
+            contests = await source.contests_between(after=self.number, until=self.number + _BATCH)
             for _, each in groupby(contests, lambda contest: contest.number):
                 self._take(list(each))
             self.number = min(self.number + _BATCH, last)
@@ -182,11 +182,11 @@ async def reckon(store: Store) -> int:
     """
     while True:
         reckoning = Reckoning()
-        await reckoning.go_on(store)
+        await reckoning.go_on(store.records)
         async with store.writing() as write:
-            if await write.contests_until(reckoning.number) != reckoning.counted:
+            if await write.records.count_contests(reckoning.number) != reckoning.counted:
                 continue
-            await reckoning.go_on(write)
-            await write.drop_ratings()
-            await write.set_ratings(reckoning.changes)
+            await reckoning.go_on(write.records)
+            await write.records.drop_ratings()
+            await write.records.set_ratings(reckoning.changes)
         return len({contest.number for contest, _ in reckoning.changes})

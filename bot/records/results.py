@@ -55,10 +55,10 @@ async def keep_results(
     """
     if table.trial:
         return
-    sittings, movers = await write.sittings(table.id), await write.movers(table.id)
-    log = standing(await write.timed_moves(table.id, 0))
+    sittings, movers = await write.seats.sittings(table.id), await write.records.movers(table.id)
+    log = standing(await write.logs.timed_moves(table.id, 0))
     scores, result = game.scores(state), game.result(state)
-    number = await write.next_number()
+    number = await write.records.next_number()
     present = sum(chair.present for chair in chairs)
     parts = [
         dataclasses.replace(part, stay="forfeited")
@@ -104,10 +104,10 @@ async def keep_results(
                 competes and acted and person in willing and place is not None,
             )
         )
-    await write.add_results(outcomes)
+    await write.records.add_results(outcomes)
     await rate(write, table.id)
-    await write.count_predictions(table.id, _winners(outcomes, sittings))
-    await write.touch_night_of(table.id)
+    await write.predictions.score(table.id, _winners(outcomes, sittings))
+    await write.nights.mark_table_ended(table.id)
 
 
 def _places_without(parts: Sequence[_Part], points: Sequence[int]) -> dict[Seat, int]:
@@ -229,15 +229,15 @@ def _goings(sittings: Sequence[Sitting]) -> list[tuple[Sitting, Stay]]:
 
 async def complete(store: Store) -> int:
     """Store results of games that ended before results existed; returns how many."""
-    found, kept = await store.without_results(), 0
+    found, kept = await store.records.without_results(), 0
     for table_id in found:
         async with store.writing() as write:
-            table, snapshot = await write.table(table_id), await write.snapshot(table_id)
-            if table is None or snapshot is None or await write.results(table_id):
+            table, snapshot = await write.tables.get(table_id), await write.games.snapshot(table_id)
+            if table is None or snapshot is None or await write.records.results(table_id):
                 continue
             if table.game not in GAMES:
                 continue  # when the game is back
-            game, chairs = GAMES[table.game], await write.chairs(table_id)
+            game, chairs = GAMES[table.game], await write.seats.chairs(table_id)
             state, at = read_state(game, snapshot), table.ended_at or table.opened_at
             await keep_results(write, game, table, chairs, state, at, table.ending)
             kept += 1

@@ -32,26 +32,26 @@ class Ceremonies:
     async def of(self, night: Night) -> Highlights:
         """Return what a night that is over is remembered for."""
         async with self._doors.setdefault(night.id, asyncio.Lock()):
-            kept = await self._store.ceremony(night.id)
+            kept = await self._store.nights.ceremony(night.id)
             if kept is not None:
                 return decode(Highlights, kept)
-            seats = await self._store.seats_of_night(night.id)
+            seats = await self._store.nights.seats(night.id)
             tables = dict.fromkeys(seat.table for seat in seats)
             found = [each for table in tables if (each := await self._record(table)) is not None]
             made = highlights(found, seats)
             async with self._store.writing() as write:
                 # A person may have been forgotten meanwhile.
-                if await write.seats_of_night(night.id) == seats:
-                    await write.keep_ceremony(night.id, encode(made))
+                if await write.nights.seats(night.id) == seats:
+                    await write.nights.save_ceremony(night.id, encode(made))
             return made
 
     async def _record(self, table_id: TableId) -> Record | None:
         """Return what is remembered of a table; a server may have let its moves go."""
-        table = await self._store.table(table_id)
-        start = next(reversed(await self._store.beginnings(table_id)), None)
+        table = await self._store.tables.get(table_id)
+        start = next(reversed(await self._store.games.beginnings(table_id)), None)
         if table is None or start is None or table.game not in GAMES:
             return None
-        log = await self._store.timed_moves(table_id, start.seq)
+        log = await self._store.logs.timed_moves(table_id, start.seq)
         if not GAMES[table.game].knows(start.version):
             return record(table, log, {})
         reel = Reel(table.game, start, tuple((move.seat, move.move) for move in log))

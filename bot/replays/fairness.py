@@ -78,11 +78,11 @@ async def case_of(source: Reading, play: Play) -> Case | None:
     table = play.table
     if table.recorded:
         return None
-    start = (await source.beginnings(table.id))[-1]
+    start = (await source.games.beginnings(table.id))[-1]
     if not play.game.knows(start.version):
         return None
-    log = await source.moves(table.id, start.seq)
-    guests = await source.guests(table.id)
+    log = await source.logs.moves(table.id, start.seq)
+    guests = await source.lobbies.guests(table.id)
     return Case(
         Reel(table.game, start, tuple((move.seat, move.move) for move in log)),
         await origin_of(source, table, guests),

@@ -46,16 +46,16 @@ class Origin:
 
 async def origin_of(source: Reading, table: Table, guests: Sequence[Guest]) -> Origin:
     """Return where a table's secret comes from."""
-    cup_table = await source.cup_table(table.id)
+    cup_table = await source.cups.table(table.id)
     if cup_table is not None:
-        cup = await source.cup(cup_table.cup)
+        cup = await source.cups.get(cup_table.cup)
         if cup is None or cup.method != BY_CUP:
             return Origin("cup", "never")
         text = cup.secret if cup.phase == "over" else ""
         return Origin("cup", "joins", cup.fingerprint, cup_table.words, text)
-    row = await source.meeting_of(table.id)
+    row = await source.leagues.meeting_of(table.id)
     if row is not None:
-        seasons = await source.seasons(row.league)
+        seasons = await source.leagues.seasons(row.league)
         season = next((each for each in seasons if each.number == row.season), None)
         if season is None or not season.secret:
             return Origin("season", "never")

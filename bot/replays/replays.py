@@ -167,11 +167,11 @@ class Replays:
 
     async def load(self, table: TableId) -> Replay:
         """Return a game to look at again; raises `RuleError` where that is not possible."""
-        found = await self._store.table(table)
+        found = await self._store.tables.get(table)
         if found is None or found.begun_at is None:
             raise RuleError(say("That game hasn't started. There's nothing to replay yet."))
         play = await load(self._store, table)
-        start = (await self._store.beginnings(table))[-1]
+        start = (await self._store.games.beginnings(table))[-1]
         if not play.game.knows(start.version):
             raise RuleError(
                 say(
@@ -180,18 +180,18 @@ class Replays:
                     game=play.game.title,
                 )
             )
-        log = await self._store.moves(table)
+        log = await self._store.logs.moves(table)
         moves = tuple((move.seat, move.move) for move in log if move.seq > start.seq)
         missing = None
         if play.table.phase != "running" and any(e.to for move in log for e in move.events):
-            shown = await self._store.shown_hands(table)
-            missing = frozenset(await self._store.played_by(table) - shown)
+            shown = await self._store.seats.shown_hands(table)
+            missing = frozenset(await self._store.seats.people(table) - shown)
         return Replay(play, Reel(play.table.game, start, moves), scenes(log, start.seq), missing)
 
     async def may_be_named(self, table: TableId) -> bool:
         """Tell whether all who ever played a game let files have their names."""
-        for person in await self._store.played_by(table) - {DELETED}:
-            if not (await self._store.wishes(person)).named:
+        for person in await self._store.seats.people(table) - {DELETED}:
+            if not (await self._store.people.preferences(person)).named:
                 return False
         return True
 
@@ -245,9 +245,9 @@ class Replays:
             raise RuleError(
                 say("A player of this game has deleted their data, so its replay shows no hands.")
             )
-        if person not in await self._store.played_by(table):
+        if person not in await self._store.seats.people(table):
             raise RuleError(say("Only those who played can show their hands."))
         async with self._store.writing() as write:
-            agreed = await write.show_hand(table, person)
-            missing = await write.played_by(table) - await write.shown_hands(table)
+            agreed = await write.seats.show_hand(table, person)
+            missing = await write.seats.people(table) - await write.seats.shown_hands(table)
         return await self.load(table), agreed and not missing

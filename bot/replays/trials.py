@@ -69,11 +69,11 @@ async def lay_out(
         for seat, level in enumerate(recorded.levels)
     ]
     async with store.writing() as write:
-        await write.add_table(table)
-        await write.add_beginning(table.id, write_state(game, 0, recorded.start))
-        await write.add_moves(table.id, moves)
-        await write.set_snapshot(table.id, write_state(game, last, recorded.state))
-        await write.set_chairs(table.id, chairs)
+        await write.tables.add(table)
+        await write.games.add_beginning(table.id, write_state(game, 0, recorded.start))
+        await write.logs.add_moves(table.id, moves)
+        await write.games.set_snapshot(table.id, write_state(game, last, recorded.state))
+        await write.seats.set_chairs(table.id, chairs)
     return table.id
 
 
@@ -105,7 +105,7 @@ class Trials:
         state, drawn = await asyncio.to_thread(settle, game, start, seed, 1, thrown=0)
         seated = dataclasses.replace(lobby, guests=tuple(guests))
         async with self._store.writing() as write:
-            await write.set_guests(table.id, guests)
+            await write.lobbies.set_guests(table.id, guests)
             dealt = Dealt(seed, start, state, tuple(drawn))
             await begin(write, seated, dealt, press, self._now())
-            await write.touch(table.id)
+            await write.table_messages.mark_changed(table.id)

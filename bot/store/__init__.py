@@ -1,7 +1,9 @@
-"""Everything that is kept: in a file of SQLite, or on a server of PostgreSQL.
+"""The database: a file of SQLite, or a server of PostgreSQL.
 
-All SQL lives in this package, and is the same for both. What differs stands in `lite.py` and
-`postgres.py`. Every write is one transaction, and only one is made at a time.
+All SQL lives in this package, and is the same for both; what differs is in `lite.py` and
+`postgres.py`. A `Store` has the reads by aggregate (`store.tables`, `store.nights`), and a
+transaction has the writes: `async with store.writing() as write: await write.tables.add(table)`.
+Every write is one transaction, and only one is made at a time.
 """
 
 from __future__ import annotations
@@ -27,23 +29,23 @@ __all__ = ["Store", "backup", "moment"]
 
 
 class Opened(Protocol):
-    """A database that is open, whichever it is."""
+    """An open database of either kind."""
 
     copies_end: str
     """How the name of a copy ends, which tells what it is of."""
 
     @property
     def reader(self) -> Link:
-        """What questions are asked of."""
+        """The connection for reads."""
 
     def transaction(self, *, fenced: bool = True) -> AbstractAsyncContextManager[Link]:
-        """Take the writers' turn: what is written inside is there whole, or not at all.
+        """Begin a transaction: its writes are committed together, or not at all.
 
         Where it is not `fenced`, another bot may work on the database.
         """
 
     def moment(self) -> AbstractAsyncContextManager[Link]:
-        """Hold the database as it stands at one moment."""
+        """Open a snapshot of the database."""
 
     async def claim(self, press: PressId) -> bool:
         """Tell whether a press is this bot's to answer, the first time that it is heard."""
@@ -59,18 +61,18 @@ class Opened(Protocol):
 
 
 class Store(Reading):
-    """An open database."""
+    """An open database: its reads by aggregate, and transactions."""
 
     def __init__(self, opened: Opened, lease: Lease) -> None:
         super().__init__(opened.reader)
         self.lease = lease
         self._opened = opened
-        self._aside = asyncio.Lock()
-        self._notes: list[Callable[[Writing], Awaitable[None]]] = []
-        self._tell: Callable[[TableId], None] = lambda table: None
-        self._expect: Callable[[int], None] = lambda due: None
-        self._together: dict[TableId, bool] = {}
-        """The tables that are told of later, and whether there is anything to tell."""
+        self._deferred = asyncio.Lock()
+        self._queue: list[Callable[[Writing], Awaitable[None]]] = []
+        self._on_change: Callable[[TableId], None] = lambda table: None
+        self._on_jobs: Callable[[int], None] = lambda due: None
+        self._coalesced: dict[TableId, bool] = {}
+        """The tables whose changes are reported later, and whether there is one."""
 
     @classmethod
     async def open(
@@ -97,16 +99,16 @@ class Store(Reading):
         """Close every connection."""
         await self._opened.close()
 
-    def subscribe(self, tell: Callable[[TableId], None]) -> None:
-        """Let somebody be told of every table that a transaction has touched, once it is committed.
+    def subscribe(self, on_change: Callable[[TableId], None]) -> None:
+        """Call a function with every table that a transaction has changed.
 
-        It is told before whoever wrote goes on.
+        It is called once the transaction is committed, before its writer goes on.
         """
-        self._tell = tell
+        self._on_change = on_change
 
-    def on_jobs(self, expect: Callable[[int], None]) -> None:
-        """Let the clock hear when the first job is due that a transaction has set."""
-        self._expect = expect
+    def on_jobs(self, on_jobs: Callable[[int], None]) -> None:
+        """Call a function with the time of the first job that a transaction has scheduled."""
+        self._on_jobs = on_jobs
 
     @property
     def log_size(self) -> int:
@@ -114,82 +116,82 @@ class Store(Reading):
         return self._opened.log_size()
 
     @contextmanager
-    def together(self, table: TableId) -> Iterator[None]:
-        """Let several transactions be told of once: nobody has to see what is between them."""
-        if table in self._together:
+    def coalesce(self, table: TableId) -> Iterator[None]:
+        """Report the changes of several transactions to a table once, at the end."""
+        if table in self._coalesced:
             yield
             return
-        self._together[table] = False
+        self._coalesced[table] = False
         try:
             yield
         finally:
-            if self._together.pop(table):
-                self._tell(table)
+            if self._coalesced.pop(table):
+                self._on_change(table)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Writing]:
         """Make all writes inside one transaction; an exception undoes them all.
 
-        Raises `Unavailable` where the database cannot be reached, or is another bot's by now.
+        Raises `Unavailable` where the database cannot be reached, or another bot has taken over.
         """
         async with self._opened.transaction() as link:
             write = Writing(link)
             yield write
-        if write.soonest is not None:
-            self._expect(write.soonest)
-        for table in write.touched:
-            if table in self._together:
-                self._together[table] = True
+        if write.jobs.soonest is not None:
+            self._on_jobs(write.jobs.soonest)
+        for table in write.table_messages.changed:
+            if table in self._coalesced:
+                self._coalesced[table] = True
             else:
-                self._tell(table)
+                self._on_change(table)
 
     @asynccontextmanager
-    async def noting(self) -> AsyncIterator[Writing]:
-        """Write what nobody waits for: only one of such writes at a time waits among the others."""
-        async with self._aside, self.writing() as write:
+    async def deferred_writing(self) -> AsyncIterator[Writing]:
+        """Make writes nobody waits for: one of them at a time waits among others."""
+        async with self._deferred, self.writing() as write:
             yield write
 
-    async def owe_again(self, what: Callable[[Writing], Awaitable[None]]) -> None:
-        """Note, even where another bot has taken over, that it has to show something once more.
+    async def mark_unshown(self, change: Callable[[Writing], Awaitable[None]]) -> None:
+        """Store that a message has to be shown again, even where another bot has taken over.
 
-        Nothing else may be noted so. Raises `Unavailable`.
+        Nothing else may be written so. Raises `Unavailable`.
         """
         try:
-            await self._owed_again(what)
-        except Unavailable:  # whoever took over has ended this bot's connections
-            await self._owed_again(what)
+            await self._mark_unshown(change)
+        except Unavailable:  # the bot that took over has ended this bot's connections
+            await self._mark_unshown(change)
 
-    async def _owed_again(self, what: Callable[[Writing], Awaitable[None]]) -> None:
+    async def _mark_unshown(self, change: Callable[[Writing], Awaitable[None]]) -> None:
         async with self._opened.transaction(fenced=False) as link:
-            await what(Writing(link))
+            await change(Writing(link))
 
-    async def note(self, what: Callable[[Writing], Awaitable[None]]) -> None:
-        """Write what nobody waits for, in one transaction with what others note meanwhile."""
-        self._notes.append(what)
+    async def enqueue_write(self, change: Callable[[Writing], Awaitable[None]]) -> None:
+        """Make a write nobody waits for, in one transaction with others that are queued."""
+        self._queue.append(change)
         try:
-            async with self._aside:
-                if what not in self._notes:
-                    return  # somebody else's note took it along
-                notes, self._notes = self._notes, []
+            async with self._deferred:
+                if change not in self._queue:
+                    return  # another call has written it
+                queue, self._queue = self._queue, []
                 try:
-                    await self._write_down(notes)
+                    await self._write_all(queue)
                 except BaseException as error:
-                    # Whose fault that is nobody knows, so each is written for itself.
-                    self._notes[:0] = [each for each in notes if each is not what]
+                    # Any of them may be the cause, so each is written in its own transaction.
+                    self._queue[:0] = [each for each in queue if each is not change]
                     if not isinstance(error, Exception):
                         raise
-                    await self._write_down([what])
+                    await self._write_all([change])
         finally:
-            if what in self._notes:
-                self._notes.remove(what)  # nobody waits for it any more
+            if change in self._queue:
+                self._queue.remove(change)  # nobody waits for it any more
 
-    async def _write_down(self, notes: Sequence[Callable[[Writing], Awaitable[None]]]) -> None:
+    async def _write_all(self, changes: Sequence[Callable[[Writing], Awaitable[None]]]) -> None:
         async with self.writing() as write:
-            for each in notes:
+            for each in changes:
                 await each(write)
 
     async def claim(self, press: PressId) -> bool:
-        """Tell whether a press is this bot's to answer: it is heard once, and of several by one.
+        """Tell whether this bot has to answer a press: one bot does, and once.
 
         Raises `Unavailable`.
         """
@@ -197,7 +199,7 @@ class Store(Reading):
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Reading]:
-        """Read everything inside as it stands at one moment, whatever is written meanwhile."""
+        """Read everything inside as it is at one moment, whatever is written meanwhile."""
         async with self._opened.moment() as link:
             yield Reading(link)
 

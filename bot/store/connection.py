@@ -1,4 +1,4 @@
-"""How the store speaks with a database, whichever it is; rows become values."""
+"""The connection of the store to a database of either kind; rows become values."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ T = TypeVar("T")
 
 
 class Link(Protocol):
-    """A connection, as the store needs it; its statements have numbered blanks: `?1`."""
+    """A connection; the parameters of its statements are numbered: `?1`."""
 
     @property
     def refusal(self) -> type[Exception]:
-        """What is raised where a row breaks a key."""
+        """The exception for a row that violates a unique key."""
 
     def execute_fetchall(
         self, sql: str, parameters: Iterable[Any] | None = None
     ) -> Awaitable[Iterable[Any]]:
-        """Return all rows that answer a question."""
+        """Return all rows of a query."""
 
     def write(self, sql: str, values: Sequence[object] = ()) -> None:
-        """Let a statement be run before the next question; that one raises what this would."""
+        """Queue a statement to run before the next query, which raises its error."""
 
     def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """Let a statement be run for every row before the next question."""
+        """Queue a statement to run for every row before the next query."""
 
     async def count(self, sql: str, values: Sequence[object] = ()) -> int:
         """Run a statement now and return how many rows it has changed."""
 
     async def add_rows(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """Run a statement for every row now; where it is refused, others may follow."""
+        """Run a statement for every row now; others may follow where it fails."""
 
     def using(self, index: str) -> str:
-        """Return the words by which a question is answered with an index, if there are such."""
+        """Return the SQL that makes a query use an index, or an empty text."""
 
 
 @contextmanager
@@ -58,7 +58,7 @@ def readable(what: str) -> Iterator[None]:
 
 @cache
 def columns(kind: type[Any], of: str = "") -> str:
-    """Return the columns that fill a dataclass, as those `of` a table where others are joined.
+    """Return the columns of a dataclass, with the name of their table `of` if given.
 
     They are always named: a column that another version adds must change no answer of this one.
     """
@@ -78,8 +78,8 @@ def blanks(first: int, values: Sequence[object]) -> str:
     return ", ".join(f"?{first + place}" for place in range(len(values))) or "NULL"
 
 
-class Asking:
-    """One connection; what is asked of it by subject builds on this."""
+class Queries:
+    """Run statements on one connection; the aggregates build on this."""
 
     def __init__(self, connection: Link) -> None:
         self._connection = connection
@@ -107,9 +107,9 @@ class Asking:
         return [kind(number) for number in await self._numbers(sql, *values)]
 
     async def _do(self, sql: str, *values: object) -> None:
-        """Write something, at the latest when the transaction is committed."""
+        """Queue a statement; it runs before the next query or the commit."""
         self._connection.write(sql, values)
 
     async def _count(self, sql: str, *values: object) -> int:
-        """Write something now and return how many rows it was; raises what the database does."""
+        """Run a statement now and return how many rows it changed."""
         return await self._connection.count(sql, values)

@@ -1,4 +1,4 @@
-"""What is kept of news: what people are still to be told about a table, and who follows one."""
+"""Notices to people about a table, and who follows one."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from ..model.ids import NOBODY, PersonId, TableId
 from ..model.jobs import JobKind
 from ..model.posts import About, News
-from .connection import Asking
-from .jobs import WritingJobs
+from .connection import Link, Queries
+from .jobs import JobWrites
 
 
-class AskingNews(Asking):
-    """Questions about news."""
+class NewsReads(Queries):
+    """Queries for pending notices and followers."""
 
-    async def news(self, table: TableId, what: About, now: int) -> list[News]:
-        """Return what people are to be told by now."""
+    async def due(self, table: TableId, what: About, now: int) -> list[News]:
+        """Return the notices of a table that are due."""
         return await self._all(
             News,
             'SELECT table_id AS "table", person, what, due, other FROM news '
@@ -26,16 +26,20 @@ class AskingNews(Asking):
         )
 
     async def followed(self, person: PersonId) -> list[TableId]:
-        """Return the games that somebody follows."""
+        """Return the games that a person follows."""
         return await self._ids(
             TableId, "SELECT table_id FROM follows WHERE person = ?1 ORDER BY table_id", person
         )
 
 
-class WritingNews(WritingJobs, AskingNews):
-    """Changes of news."""
+class NewsWrites(NewsReads):
+    """Changes of pending notices and followers."""
 
-    async def owe_news(
+    def __init__(self, connection: Link, jobs: JobWrites) -> None:
+        super().__init__(connection)
+        self._jobs = jobs
+
+    async def add(
         self,
         table: TableId,
         people: Iterable[PersonId],
@@ -44,19 +48,19 @@ class WritingNews(WritingJobs, AskingNews):
         due: int,
         other: PersonId = NOBODY,
     ) -> None:
-        """Note that people are to be told something."""
+        """Add a notice for people."""
         self._connection.write_many(
             "INSERT INTO news (table_id, person, what, due, other) VALUES (?1, ?2, ?3, ?4, ?5) "
             "ON CONFLICT (table_id, what, person) DO UPDATE SET due = excluded.due, "
             "other = excluded.other",
             [(table, person, what, due, other) for person in people],
         )
-        await self.schedule_news(table, what)
-        self.note_due(due)
+        await self.schedule(table, what)
+        self._jobs.note_due(due)
 
-    async def schedule_news(self, table: TableId, what: About) -> None:
-        """Let the clock look when the first person is to be told something about a table."""
-        await self.set_job(JobKind.NEWS, table, what, due=None)
+    async def schedule(self, table: TableId, what: About) -> None:
+        """Schedule the first notice of a table."""
+        await self._jobs.schedule(JobKind.NEWS, table, what, due=None)
         await self._do(
             "INSERT INTO jobs (kind, id, key, due) SELECT 'news', table_id, what, MIN(due) "
             "FROM news WHERE table_id = ?1 AND what = ?2 GROUP BY table_id, what",
@@ -64,8 +68,8 @@ class WritingNews(WritingJobs, AskingNews):
             what,
         )
 
-    async def put_news_off(self, news: News, until: int) -> None:
-        """Note that somebody is to be told later."""
+    async def postpone(self, news: News, until: int) -> None:
+        """Postpone a notice to a person."""
         await self._do(
             "UPDATE news SET due = ?5 WHERE table_id = ?1 AND person = ?2 AND what = ?3 "
             "AND due = ?4",
@@ -75,25 +79,25 @@ class WritingNews(WritingJobs, AskingNews):
             news.due,
             until,
         )
-        await self.schedule_news(news.table, news.what)
-        self.note_due(until)
+        await self.schedule(news.table, news.what)
+        self._jobs.note_due(until)
 
-    async def pay_news(self, told: Iterable[News]) -> None:
-        """Note that people have been told, unless there is something new to tell."""
+    async def mark_delivered(self, delivered: Iterable[News]) -> None:
+        """Delete delivered notices, unless they were renewed meanwhile."""
         self._connection.write_many(
             "DELETE FROM news WHERE table_id = ?1 AND person = ?2 AND what = ?3 AND due = ?4",
-            [(each.table, each.person, each.what, each.due) for each in told],
+            [(each.table, each.person, each.what, each.due) for each in delivered],
         )
-        for table, what in {(each.table, each.what): None for each in told}:
-            await self.schedule_news(table, what)
+        for table, what in {(each.table, each.what): None for each in delivered}:
+            await self.schedule(table, what)
 
-    async def drop_news(self, table: TableId, what: About) -> None:
-        """Forget what nobody need be told any more."""
+    async def drop(self, table: TableId, what: About) -> None:
+        """Delete the notices of a table."""
         await self._do("DELETE FROM news WHERE table_id = ?1 AND what = ?2", table, what)
-        await self.schedule_news(table, what)
+        await self.schedule(table, what)
 
     async def follow(self, table: TableId, person: PersonId) -> None:
-        """Note that somebody wants to hear how a game ends."""
+        """Let a person follow a game."""
         await self._do(
             "INSERT INTO follows (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
             table,
@@ -101,12 +105,12 @@ class WritingNews(WritingJobs, AskingNews):
         )
 
     async def unfollow(self, table: TableId, person: PersonId) -> bool:
-        """Note that somebody does not follow a game any more; returns whether they did."""
+        """Stop following a game; return whether the person did."""
         sql = "DELETE FROM follows WHERE table_id = ?1 AND person = ?2"
         return await self._count(sql, table, person) > 0
 
-    async def owe_tags(self, table: TableId, at: int) -> None:
-        """Let a table owe its post new tags, on a server whose tables have a home."""
+    async def add_tags(self, table: TableId, at: int) -> None:
+        """Request new tags for a table's forum post, on a server that has a forum."""
         await self._do(
             "INSERT INTO news (table_id, person, what, due) "
             "SELECT tables.id, 0, 'tags', CAST(?2 AS BIGINT) FROM tables "
@@ -116,13 +120,13 @@ class WritingNews(WritingJobs, AskingNews):
             table,
             at,
         )
-        await self.schedule_news(table, "tags")
-        self.note_due(at)
+        await self.schedule(table, "tags")
+        self._jobs.note_due(at)
 
-    async def end_news(self, table: TableId, at: int) -> None:
-        """Let a table that has ended owe those who follow it how it ended.
+    async def end(self, table: TableId, at: int) -> None:
+        """Replace the notices of a table that has ended by those of its end.
 
-        Whoever lost their seat before that is still told so, and nobody anything else.
+        Its followers get one. The notice of a lost seat stays; all others are deleted.
         """
         await self._do("DELETE FROM news WHERE table_id = ?1 AND what <> 'replaced'", table)
         await self._do(
@@ -134,5 +138,5 @@ class WritingNews(WritingJobs, AskingNews):
         await self._do("DELETE FROM follows WHERE table_id = ?1", table)
         sql = "DELETE FROM jobs WHERE kind = 'news' AND id = ?1 AND key NOT IN ('replaced', 'call')"
         await self._do(sql, table)
-        await self.schedule_news(table, "end")
-        await self.owe_tags(table, at)
+        await self.schedule(table, "end")
+        await self.add_tags(table, at)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.ids import ChannelId, GuildId, MessageId, TableId
+from ..model.ids import ChannelId, GuildId, MessageId
 from ..model.jobs import DELETION, JobKind
-from ..model.posts import Barred, Behind, ContestKind, Deletion, Post, What
-from .connection import Asking, columns, filled
-from .jobs import WritingJobs, with_due
+from ..model.posts import Barred, ContestKind, Deletion, Post, What
+from .connection import Link, Queries, columns, filled
+from .jobs import JobWrites, with_due
 
 PENDING: Final = (
     "SELECT (SELECT COUNT(*) FROM tables WHERE (shown < revision OR posting IS NOT NULL) "
@@ -17,7 +17,6 @@ PENDING: Final = (
     " + (SELECT COUNT(*) FROM deletions) + (SELECT COUNT(*) FROM news)"
 )
 """How many messages are still to be posted, changed or deleted."""
-
 _POST = columns(Post)
 _AT = "kind = ?1 AND owner = ?2 AND part = ?3 AND channel = ?4"
 _STANDS = (
@@ -27,7 +26,7 @@ _STANDS = (
     "END"
 )
 """Whether the contest of a post isn't over."""
-TOUCHED: Final = (
+CHANGED: Final = (
     "UPDATE posts SET revision = revision + 1 WHERE (message IS NOT NULL OR shown < revision)"
 )
 """Changes what posts show; one that was deleted after the end of its contest shows nothing."""
@@ -36,18 +35,19 @@ EVERYWHERE: Final = ChannelId(0)
 _BARRED = with_due(columns(Barred), "due", JobKind.REQUEST, of="channel", key="what")
 
 
-class Posts(Asking):
-    """Questions about messages in channels."""
+class PostReads(Queries):
+    """Queries for messages in channels."""
 
-    async def pending_messages(self) -> int:
-        """Return how many messages are still to be posted, changed or deleted."""
+    async def count_pending(self) -> int:
+        """Count the messages that are still to be posted, edited or deleted."""
         (pending,) = await self._numbers(PENDING)
         return pending
 
-    async def pending_posts(self, kind: ContestKind) -> list[Post]:
-        """Return the posts that don't show how their contest stands, or may be another.
+    async def pending(self, kind: ContestKind) -> list[Post]:
+        """Return the posts that don't show the present state of their contest.
 
-        The end of one night or season comes before the plan or sign-up of the next.
+        One may also be unknown. The end of one night or season comes before the plan or sign-up
+        of the next.
         """
         found = f"SELECT {_POST} FROM posts WHERE kind = ?1 AND"
         return await self._all(
@@ -58,17 +58,17 @@ class Posts(Asking):
             kind,
         )
 
-    async def standing_posts(self) -> list[Post]:
+    async def standing(self) -> list[Post]:
         """Return the posts of contests that aren't over."""
         return await self._all(
             Post, f"SELECT {_POST} FROM posts WHERE message IS NOT NULL AND {_STANDS}"
         )
 
-    async def post_of_message(self, message: MessageId) -> Post | None:
-        """Return the post of a contest that a message is."""
+    async def of_message(self, message: MessageId) -> Post | None:
+        """Return the post of a contest with a message."""
         return await self._one(Post, f"SELECT {_POST} FROM posts WHERE message = ?1", message)
 
-    async def posts_of(self, kind: ContestKind, owner: int) -> list[Post]:
+    async def of_contest(self, kind: ContestKind, owner: int) -> list[Post]:
         """Return the posts of a contest."""
         return await self._all(
             Post,
@@ -78,7 +78,7 @@ class Posts(Asking):
         )
 
     async def deletion(self, message: MessageId) -> Deletion | None:
-        """Return what is known of a message that has to go."""
+        """Return the pending deletion of a message."""
         return await self._one(
             Deletion,
             f"SELECT {columns(Deletion)} FROM deletions "
@@ -88,7 +88,7 @@ class Posts(Asking):
         )
 
     async def deletions_in(self, channel: ChannelId) -> list[MessageId]:
-        """Return the messages of a channel that have to go."""
+        """Return the messages of a channel that are to be deleted."""
         return await self._ids(
             MessageId, "SELECT message FROM deletions WHERE channel = ?1", channel
         )
@@ -102,27 +102,6 @@ class Posts(Asking):
             what,
         )
 
-    async def tables_behind(self, now: int) -> list[Behind]:
-        """Return the tables whose message shows an earlier state."""
-        return await self._all(
-            Behind,
-            'SELECT id AS "table", guild, revision, (SELECT MAX(due) FROM jobs '
-            "JOIN barred ON channel = jobs.id AND what = key WHERE kind = 'request' "
-            "AND jobs.id = tables.channel AND due > ?1) AS barred "
-            "FROM tables WHERE shown < revision",
-            now,
-        )
-
-    async def hides(self, table: TableId) -> bool:
-        """Tell whether a table's message shows what a move has hidden."""
-        return bool(
-            await self._numbers("SELECT id FROM tables WHERE id = ?1 AND hid > shown", table)
-        )
-
-    async def hiding_tables(self) -> list[TableId]:
-        """Return the tables whose message shows what a move has hidden."""
-        return await self._ids(TableId, "SELECT id FROM tables WHERE hid > shown")
-
     async def barred_in(self, guild: GuildId | None = None) -> list[Barred]:
         """Return what the channels of a server, or of all, forbid."""
         return await self._all(
@@ -133,11 +112,15 @@ class Posts(Asking):
         )
 
 
-class WritingPosts(WritingJobs, Posts):
-    """Keeps what stands in channels."""
+class PostWrites(PostReads):
+    """Changes of messages in channels."""
 
-    async def add_post(self, post: Post) -> None:
-        """Let a contest be shown at the end of a channel, also where it is shown already."""
+    def __init__(self, connection: Link, jobs: JobWrites) -> None:
+        super().__init__(connection)
+        self._jobs = jobs
+
+    async def add(self, post: Post) -> None:
+        """Post a contest at the end of a channel, also where it is posted already."""
         listed, given, values = filled(post)
         await self._do(
             f"INSERT INTO posts ({listed}) VALUES ({given}) "
@@ -146,10 +129,10 @@ class WritingPosts(WritingJobs, Posts):
             *values,
         )
 
-    async def touch_posts(
+    async def mark_changed(
         self, kind: ContestKind, owner: int, *, part: int = 0, repost: ChannelId | None = None
     ) -> None:
-        """Note that a contest has changed.
+        """Mark that a contest has changed.
 
         Its message in the channel `repost`, or `EVERYWHERE`, is posted again.
         """
@@ -164,30 +147,30 @@ class WritingPosts(WritingJobs, Posts):
             repost,
         )
 
-    async def touch_post(self, post: Post) -> None:
-        """Note that a post has to be looked at once more."""
-        await self._do(f"{TOUCHED} AND {_AT}", *_key(post))
+    async def mark_post_changed(self, post: Post) -> None:
+        """Mark that a post has to be checked once more."""
+        await self._do(f"{CHANGED} AND {_AT}", *_key(post))
 
-    async def begin_post(self, post: Post, since: int | None) -> None:
-        """Note since when a post may be there unknown, or (None) that all are known."""
+    async def set_posting(self, post: Post, since: int | None) -> None:
+        """Store since when a post may be unknown; None: all are known."""
         await self._do(f"UPDATE posts SET posting = ?5 WHERE {_AT}", *_key(post), since)
 
-    async def set_post_message(self, post: Post, message: MessageId, at: int) -> None:
-        """Note which message a post is; what it shows is still to be seen to."""
+    async def set_message(self, post: Post, message: MessageId, at: int) -> None:
+        """Store the message of a post; what it shows is still pending."""
         await self._do(
             f"UPDATE posts SET message = ?5, message_at = ?6 WHERE {_AT}", *_key(post), message, at
         )
 
-    async def set_post_shown(self, post: Post) -> None:
-        """Note that a post shows its contest as it was; none can be there unknown."""
+    async def set_shown(self, post: Post) -> None:
+        """Store that a post shows its contest's revision; no unknown post is left."""
         await self._do(
             f"UPDATE posts SET shown = ?5, posting = NULL WHERE {_AT}", *_key(post), post.revision
         )
 
     async def lose_message(self, post: Post) -> None:
-        """Note that a message was deleted; another is pending unless its contest is over.
+        """Store that a message was deleted; another is pending in an open contest.
 
-        A post may still be there unknown.
+        A post may still be unknown.
         """
         await self._do(
             "UPDATE posts SET message = NULL, message_at = NULL, "
@@ -197,14 +180,14 @@ class WritingPosts(WritingJobs, Posts):
             post.message,
         )
 
-    async def drop_posts(self, channel: ChannelId) -> None:
-        """Forget the posts of contests in a channel that is gone."""
+    async def drop_in(self, channel: ChannelId) -> None:
+        """Delete the posts of contests in a deleted channel."""
         await self._do("DELETE FROM posts WHERE channel = ?1", channel)
 
     async def add_deletions(
         self, guild: GuildId | None, channel: ChannelId, messages: Iterable[MessageId], *, due: int
     ) -> None:
-        """Note that messages have to go."""
+        """Request the deletion of messages."""
         for message in messages:
             await self._do(
                 "INSERT INTO deletions (message, channel, guild) VALUES (?1, ?2, ?3) "
@@ -213,25 +196,25 @@ class WritingPosts(WritingJobs, Posts):
                 channel,
                 guild,
             )
-            await self.add_job(JobKind.REQUEST, message, DELETION, due=due)
+            await self._jobs.add(JobKind.REQUEST, message, DELETION, due=due)
 
     async def hurry_deletions(self, channel: ChannelId, due: int) -> None:
-        """Try at once what has to go from a channel."""
+        """Retry the deletions of a channel at once."""
         await self._do(
             "UPDATE jobs SET due = ?2 WHERE kind = 'request' AND key = 'deletion' "
             "AND id IN (SELECT message FROM deletions WHERE channel = ?1)",
             channel,
             due,
         )
-        self.note_due(due)
+        self._jobs.note_due(due)
 
     async def drop_deletion(self, message: MessageId) -> None:
-        """Note that a message is gone."""
+        """Store that a message is deleted."""
         await self._do("DELETE FROM deletions WHERE message = ?1", message)
-        await self.set_job(JobKind.REQUEST, message, DELETION, due=None)
+        await self._jobs.schedule(JobKind.REQUEST, message, DELETION, due=None)
 
     async def set_barred(self, barred: Barred) -> None:
-        """Keep what a channel forbids."""
+        """Store what a channel forbids."""
         await self._do(
             "INSERT INTO barred (channel, what, guild, tries) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (channel, what) DO UPDATE SET tries = excluded.tries",
@@ -240,15 +223,15 @@ class WritingPosts(WritingJobs, Posts):
             barred.guild,
             barred.tries,
         )
-        await self.set_job(JobKind.REQUEST, barred.channel, barred.what, due=barred.due)
+        await self._jobs.schedule(JobKind.REQUEST, barred.channel, barred.what, due=barred.due)
 
     async def drop_barred(self, channel: ChannelId, what: What) -> None:
-        """Note that a channel allows something."""
+        """Store that a channel allows something."""
         await self._do("DELETE FROM barred WHERE channel = ?1 AND what = ?2", channel, what)
-        await self.set_job(JobKind.REQUEST, channel, what, due=None)
+        await self._jobs.schedule(JobKind.REQUEST, channel, what, due=None)
 
     async def close_channel(self, channel: ChannelId) -> None:
-        """Forget what was to be done in a channel that is gone."""
+        """Delete the jobs of a channel that is gone."""
         await self._do(
             "DELETE FROM jobs WHERE kind = 'request' AND (key = 'deletion' "
             "AND id IN (SELECT message FROM deletions WHERE channel = ?1) "

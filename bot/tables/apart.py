@@ -13,7 +13,7 @@ async def together(
     source: Reading, people: Sequence[PersonId], others: Sequence[PersonId]
 ) -> list[PersonId]:
     """Return the people who may share a table with others, and each other."""
-    apart = await source.apart((*people, *others))
+    apart = await source.people.blocked_pairs((*people, *others))
     found: list[PersonId] = []
     for person in people:
         if not any(frozenset((person, other)) in apart for other in (*others, *found)):

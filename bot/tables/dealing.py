@@ -98,7 +98,7 @@ def deal(lobby: Lobby, press: PressId) -> Dealt:
 async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, at: int) -> None:
     """Write down what was dealt to a lobby; its game runs from then on."""
     game, table, state = lobby.game, lobby.table.id, dealt.state
-    await write.add_beginning(table, write_state(game, 0, dealt.start))
+    await write.games.add_beginning(table, write_state(game, 0, dealt.start))
     moves = [
         LogEntry(m.seq, m.seat, None, m.move, m.events, game.version, at, throws=m.throws)
         for m in dealt.drawn
@@ -118,11 +118,11 @@ async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, at: 
         )
         for seat, g in enumerate(lobby.guests)
     ]
-    await write.begin(table, dealt.seed.hex(), press=press, at=at, chairs=chairs)
-    await write.add_moves(table, moves)
-    await write.set_snapshot(table, write_state(game, seq, state))
-    await write.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])
-    await write.set_job(JobKind.TABLE, table, IDLE, due=at + ABANDONED)
-    await write.set_alarms(table, set_alarms(table, game.alarms(state), [], at))
+    await write.games.begin(table, dealt.seed.hex(), press=press, at=at, chairs=chairs)
+    await write.logs.add_moves(table, moves)
+    await write.games.set_snapshot(table, write_state(game, seq, state))
+    await write.seats.set_chairs(table, (await keep_time(write, lobby.table, chairs, at))[0])
+    await write.jobs.schedule(JobKind.TABLE, table, IDLE, due=at + ABANDONED)
+    await write.clocks.set_alarms(table, set_alarms(table, game.alarms(state), [], at))
     if await is_obstructed(write, lobby.table):
         await rest(write, table, at, now=at)  # nobody could move there

@@ -37,7 +37,7 @@ async def quiet_since(source: Reading, table: Table, now: int) -> int | None:
         return table.rests
     if table.pace != "live":
         return None
-    last = await source.last_moved(table.id)
+    last = await source.logs.last_moved(table.id)
     return last if now - last >= QUIET else None
 
 
@@ -49,9 +49,11 @@ async def close_deserted(store: Store, table: TableId, by: PersonId, now: int) -
     """
     async with store.writing() as write:
         found = await _deserted(write, table, now)
-        if (context := await write.context_of(table)) in NO_CALLING_OFF:
+        if (context := await write.tables.context_of(table)) in NO_CALLING_OFF:
             raise RuleError(NO_CALLING_OFF[context])
-        late = [] if found.rests is not None else deserting_seats(await write.chairs(table), by)
+        late = (
+            [] if found.rests is not None else deserting_seats(await write.seats.chairs(table), by)
+        )
         await finish(write, found, "deserted", at=now, by=by, forfeits=late)
         await _owe(write, table, by, "closed", now)
 
@@ -75,26 +77,26 @@ async def move_aside(
         if found.channel != table.channel:
             raise RuleError(say("That game is in another channel now."))
         gone = {*lost, *([found.message] if found.message is not None else [])}
-        await write.add_deletions(found.guild, found.channel, gone, due=now + DELETION_DELAY)
-        await write.set_channel(table.id, channel)
-        await write.set_message(table.id, None, None)
-        await write.set_posting(table.id, None)  # none is under way where it stands now
-        await write.touch(table.id)
+        await write.posts.add_deletions(found.guild, found.channel, gone, due=now + DELETION_DELAY)
+        await write.tables.set_channel(table.id, channel)
+        await write.table_messages.set_message(table.id, None, None)
+        await write.table_messages.set_posting(table.id, None)  # none is sent to its new channel
+        await write.table_messages.mark_changed(table.id)
         await _owe(write, table.id, by, "moved", now)
     return sorted(gone)
 
 
 async def _owe(write: Writing, table: TableId, by: PersonId, what: About, now: int) -> None:
     try:
-        chairs = await write.chairs(table)
+        chairs = await write.seats.chairs(table)
     except Resting:
         return  # nobody can tell who sits there
     people = [chair.person for chair in chairs if chair.person not in (None, by)]
-    await write.owe_news(table, [p for p in people if p is not None], what, due=now, other=by)
+    await write.news.add(table, [p for p in people if p is not None], what, due=now, other=by)
 
 
 async def _deserted(write: Writing, table: TableId, now: int) -> Table:
-    found = await write.table(table)
+    found = await write.tables.get(table)
     if found is None or await quiet_since(write, found, now) is None:
         raise RuleError(say("Someone has just moved in that game, so it stays where it is."))
     return found

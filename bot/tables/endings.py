@@ -24,10 +24,10 @@ from ..store.writing import Writing
 async def end_as_ordered(store: Store, table: TableId, at: int) -> None:
     """End a table as the operator asked, once, unless it has ended by itself."""
     async with store.writing() as write:
-        found = await write.table(table)
-        if found is not None and await write.job(JobKind.TABLE, table, ENDS) is not None:
+        found = await write.tables.get(table)
+        if found is not None and await write.jobs.due(JobKind.TABLE, table, ENDS) is not None:
             await finish(write, found, "operator", at=at)
-            await write.carried_out(table)
+            await write.tables.drop_end_request(table)
 
 
 async def end_as_moderator(store: Store, table: TableId, person: PersonId, at: int) -> None:
@@ -37,7 +37,7 @@ async def end_as_moderator(store: Store, table: TableId, person: PersonId, at: i
     own favour.
     """
     async with store.writing() as write:
-        found = await write.table(table)
+        found = await write.tables.get(table)
         if found is None or not found.live:
             raise RuleError(say("This table is already closed."))
         await check_no_part(write, found, person)
@@ -50,7 +50,7 @@ async def end_as_moderator(store: Store, table: TableId, person: PersonId, at: i
 
 async def check_no_part(source: Reading, table: Table, person: PersonId) -> None:
     """Raise `RuleError` if a person takes part in a table's contest."""
-    context = await source.context_of(table.id)
+    context = await source.tables.context_of(table.id)
     if await _is_party(source, table, person, context):
         raise RuleError(IN_CONTEST[context])
 
@@ -61,27 +61,27 @@ async def _is_party(source: Reading, table: Table, person: PersonId, context: Co
     At a night that is so only while a game is played there by people: a lobby counts for nobody,
     and a table that everyone has left would otherwise stand until the night ends.
     """
-    if context not in IN_CONTEST or not await source.in_contest_of(table.id, person):
+    if context not in IN_CONTEST or not await source.tables.is_contestant(table.id, person):
         return False
     if context != "night":
         return True
     if table.phase != "running" or table.rests is not None:
         return False
-    return any(chair.present for chair in await source.chairs(table.id))
+    return any(chair.present for chair in await source.seats.chairs(table.id))
 
 
 async def has_a_part(store: Reading, table: Table, person: PersonId) -> bool:
     """Return whether a person has a part in others' game, or in its contest."""
-    if await _is_party(store, table, person, await store.context_of(table.id)):
+    if await _is_party(store, table, person, await store.tables.context_of(table.id)):
         return True
-    if table.phase != "running" or person not in await store.played_by(table.id):
+    if table.phase != "running" or person not in await store.seats.people(table.id):
         return False
     try:
-        if (snapshot := await store.snapshot(table.id)) is not None:
+        if (snapshot := await store.games.snapshot(table.id)) is not None:
             read_state(game_of(table), snapshot)
     except Resting:
         return False  # nobody can win or lose it
-    chairs = await store.chairs(table.id)
+    chairs = await store.seats.chairs(table.id)
     return any(each.present and each.person not in (None, person) for each in chairs)
 
 
@@ -98,29 +98,29 @@ async def finish(
 
     `by` is the person who did it. Seats that `forfeits` names have lost: see `late_seats`.
     """
-    found = await write.table(table.id)
+    found = await write.tables.get(table.id)
     if found is None or not found.live:
         return
-    await write.end(table.id, "closed", at, why)
-    await write.set_ended_by(table.id, by)
-    await write.set_alarms(table.id, [])
-    await write.drop_proposal(table.id)
-    await write.touch(table.id)
+    await write.games.end(table.id, "closed", at, why)
+    await write.tables.set_ended_by(table.id, by)
+    await write.clocks.set_alarms(table.id, [])
+    await write.games.drop_proposal(table.id)
+    await write.table_messages.mark_changed(table.id)
     if found.phase == "lobby":
-        await write.touch_night_of_lobby(table.id)
+        await write.nights.mark_lobby_changed(table.id)
     try:
-        chairs = await write.chairs(table.id)
-        if (snapshot := await write.snapshot(table.id)) is not None:
+        chairs = await write.seats.chairs(table.id)
+        if (snapshot := await write.games.snapshot(table.id)) is not None:
             game, state = game_of(table), read_state(game_of(table), snapshot)
-            rule = rule_of(why, await write.context_of(table.id))
+            rule = rule_of(why, await write.tables.context_of(table.id))
             await keep_results(
                 write, game, table, chairs, state, at, why, rating=rule.rating, forfeits=forfeits
             )
     except Resting:
-        await write.drop_deadlines(table.id)  # there is nobody to count for a result
+        await write.clocks.drop_deadlines(table.id)  # there is nobody to count for a result
         return
     idle = [dataclasses.replace(chair, turn=False, awaited=False) for chair in chairs]
-    await write.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])
+    await write.seats.set_chairs(table.id, (await keep_time(write, table, idle, at))[0])
 
 
 async def late_seats(write: Writing, table: Table, at: int, *, half: int) -> list[Seat]:
@@ -131,10 +131,10 @@ async def late_seats(write: Writing, table: Table, at: int, *, half: int) -> lis
     a turn for which only computer opponents wait.
     """
     late: list[Seat] = []
-    if sum(chair.present for chair in await write.chairs(table.id)) < 2:
+    if sum(chair.present for chair in await write.seats.chairs(table.id)) < 2:
         return late
-    for row in await write.deadlines(table.id):
-        began = await write.turn_began(table.id, row.since)
+    for row in await write.clocks.deadlines(table.id):
+        began = await write.logs.turn_began(table.id, row.since)
         if at - began - time_granted(row, began) >= min(row.allowed or half, half):
             late.append(row.seat)
     return late
@@ -142,7 +142,7 @@ async def late_seats(write: Writing, table: Table, at: int, *, half: int) -> lis
 
 async def seats_of(write: Writing, table: Table, person: PersonId | None) -> list[Seat]:
     """Return a list of a person's seat at a table, empty if they have none."""
-    chairs = await write.chairs(table.id) if person and table.phase == "running" else []
+    chairs = await write.seats.chairs(table.id) if person and table.phase == "running" else []
     return [chair.seat for chair in chairs if chair.person == person]
 
 

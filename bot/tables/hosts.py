@@ -22,14 +22,14 @@ async def hand_host(
 ) -> None:
     """Make another player host, by its host or moderators. Raises `RuleError`."""
     async with store.writing() as write:
-        found = await write.table(table)
+        found = await write.tables.get(table)
         if found is None or not found.live:
             raise RuleError(say("This table is already closed."))
-        if found.host == NOBODY and await write.context_of(table) in ("cup", "league"):
+        if found.host == NOBODY and await write.tables.context_of(table) in ("cup", "league"):
             raise RuleError(NO_HOST)
         if not moderator and person != found.host:
             raise RuleError(only_host(found.host))
-        if not [c for c in await write.chairs(table) if c.person == to and c.present]:
+        if not [c for c in await write.seats.chairs(table) if c.person == to and c.present]:
             raise RuleError(say("The host has to be someone playing at this table."))
-        await write.set_host(table, to)
-        await write.touch(table)
+        await write.tables.set_host(table, to)
+        await write.table_messages.mark_changed(table)

@@ -14,7 +14,7 @@ from ..store.reading import Reading
 
 async def load(source: Reading, table: TableId) -> Play:
     """Return a game that has begun, as a connection sees it; raises `RuleError`."""
-    found = await source.game(table)
+    found = await source.games.get(table)
     if found is None or (found.snapshot is None and found.table.begun_at is not None):
         raise RuleError(say("This game has been deleted. `/play` opens a new one."))
     snapshot = found.snapshot

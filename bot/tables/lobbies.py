@@ -64,15 +64,15 @@ class Lobbies:
         return await self._load(self._store, table)
 
     async def _load(self, source: Store | Writing, table: TableId, *, deals: bool = False) -> Lobby:
-        found = await source.table(table)
+        found = await source.tables.get(table)
         if found is None or found.phase == "closed":
             raise RuleError(say("This table is closed. `/play` opens a new one."))
         if found.phase != "lobby":
             raise RuleError(say("This game has already started."))
         if not deals and source is not self._store:
             self._doors.check(table)
-        guests = await source.guests(table)
-        return Lobby(found, tuple(guests), tuple(await source.invited(table)))
+        guests = await source.lobbies.guests(table)
+        return Lobby(found, tuple(guests), tuple(await source.lobbies.invited(table)))
 
     async def open(
         self,
@@ -109,22 +109,22 @@ class Lobbies:
             table = dataclasses.replace(table, after=like.id, **kept)
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
-            if await write.pressed_open(press):
+            if await write.lobbies.is_in_live(press):
                 raise AlreadyDone
-            await write.let_in(guild, host.id)
-            rematch = await write.rematch_of(like.id) if like is not None else None
-            if rematch or await write.live_table(channel):
+            await write.servers.check_not_kept_out(guild, host.id)
+            rematch = await write.tables.rematch_of(like.id) if like is not None else None
+            if rematch or await write.tables.live_in(channel):
                 raise ChannelTaken
-            await write.add_table(table)
+            await write.tables.add(table)
             await admit(write, table.id, (channel, parent), like=like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]
-            await write.set_guests(table.id, guests)
-            await write.touch_night_of_lobby(table.id)
-            await write.invite(table.id, invited)
-            await write.set_alarms(table.id, [due])
+            await write.lobbies.set_guests(table.id, guests)
+            await write.nights.mark_lobby_changed(table.id)
+            await write.lobbies.invite(table.id, invited)
+            await write.clocks.set_alarms(table.id, [due])
             await owe_openings(write, table, self._now())
             if like is not None:
-                await write.owe_tags(table.id, self._now())  # its channel may be a forum post
+                await write.news.add_tags(table.id, self._now())  # its channel may be a forum post
         return await self.load(table.id)
 
     async def join(self, table: TableId, person: Person, press: PressId) -> PressId:
@@ -141,18 +141,18 @@ class Lobbies:
                 return there[0].joined
             asked = person.id in (lobby.table.host, *lobby.invited)
             if after := lobby.table.after:  # all who sat there: nobody learns of a block
-                asked = asked or bool(await write.played_at(person.id, [after]))
+                asked = asked or bool(await write.seats.played_at(person.id, [after]))
             if not lobby.table.open and not asked:
                 raise RuleError(
                     say("This table is for invited people. Ask its host to open it to everyone.")
                 )
-            await write.let_in(lobby.table.guild, person.id)
+            await write.servers.check_not_kept_out(lobby.table.guild, person.id)
             if not asked:
                 await check_finished(write, lobby.table, person.id)
             terms.check_room(lobby)
             guest = Guest(person.id, None, person.name, "", press)
             await self._set(write, lobby, [*lobby.guests, guest])
-            await write.share_language(table)
+            await write.lobbies.share_language(table)
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
         if lobby.table.after and asked and everybody:
             await self.begin(table, lobby.table.host, press=press, whole=True)
@@ -162,7 +162,7 @@ class Lobbies:
         """Note the last press of a person in a lobby, which goes into the deal."""
         async with self._store.writing() as write:
             self._doors.check(table)
-            await write.set_pressed(table, person, press=press)
+            await write.lobbies.set_pressed(table, person, press=press)
 
     async def leave(self, table: TableId, person: PersonId) -> None:
         """Give a place up; the next person in becomes host, the last one closes the lobby."""
@@ -176,8 +176,8 @@ class Lobbies:
                 await self._close(write, table, "everybody left")
                 return
             if lobby.table.host == person:
-                await write.set_host(table, people[0])
-            await write.count_departure(table)
+                await write.tables.set_host(table, people[0])
+            await write.lobbies.count_departure(table)
             await self._set(write, lobby, rest)
 
     async def add_program(self, table: TableId, person: PersonId, level: Level) -> None:
@@ -198,7 +198,7 @@ class Lobbies:
             if guest == str(person):
                 raise RuleError(say("Press Leave to give up your own seat."))
             if guest.isdecimal():
-                await write.count_departure(table)
+                await write.lobbies.count_departure(table)
             await self._set(write, lobby, rest)
 
     async def choose(self, table: TableId, person: PersonId, choice: str) -> None:
@@ -249,24 +249,24 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             kept = lobby.table.bank_seconds if pace == "slow" else 0
-            await write.set_pace(table, pace, turn=turn, bank=kept if bank is None else bank)
-            await write.touch(lobby.table.id)
+            await write.tables.set_pace(table, pace, turn=turn, bank=kept if bank is None else bank)
+            await write.table_messages.mark_changed(lobby.table.id)
 
     async def ask_finished(self, table: TableId, person: PersonId, asks: int) -> None:
         """Require finished games of those who join, or (0) none; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             check_asks(asks, lobby.table.pace)
-            await write.set_asks_finished(table, asks)
-            await write.touch(table)
+            await write.lobbies.set_asks_finished(table, asks)
+            await write.table_messages.mark_changed(table)
 
     async def set_language(self, table: TableId, person: PersonId, language: str) -> None:
         """Hold the table in another language; host only."""
         terms.check_language(language)
         async with self._store.writing() as write:
             await self._hosted(write, table, person)
-            await write.set_language(table, language)
-            await write.touch(table)
+            await write.tables.set_language(table, language)
+            await write.table_messages.mark_changed(table)
 
     async def invite(
         self, table: TableId, person: PersonId, people: Sequence[PersonId]
@@ -278,9 +278,9 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             new = [each for each in people if each not in (*lobby.invited, *lobby.people)]
-            await write.invite(table, new)
-            await write.owe_news(table, new, "invited", due=self._now())
-            await write.touch(table)
+            await write.lobbies.invite(table, new)
+            await write.news.add(table, new, "invited", due=self._now())
+            await write.table_messages.mark_changed(table)
         return new
 
     async def hand_host(
@@ -298,7 +298,7 @@ class Lobbies:
     async def cancel(self, table: TableId, person: PersonId) -> None:
         """Call the game off; host only."""
         async with self._store.writing() as write:
-            found = await write.table(table)
+            found = await write.tables.get(table)
             if found is None or (found.phase, found.host) != ("lobby", person):
                 await self._hosted(write, table, person)  # says why not
             await self._close(write, table, "cancelled")
@@ -306,7 +306,7 @@ class Lobbies:
     async def expire(self, table: TableId) -> None:
         """Close a lobby that nobody started in time."""
         async with self._store.writing() as write:
-            found = await write.table(table)
+            found = await write.tables.get(table)
             if found is not None and found.phase == "lobby":
                 await self._close(write, table, "expired")
 
@@ -339,7 +339,7 @@ class Lobbies:
                 return now  # a person came, went or pressed while the cards were dealt
             await self._agree(write, dataclasses.replace(now.table, house=encode(lobby.options)))
             await dealing.begin(write, now, dealt, press, self._now())
-            await write.touch_night_of_lobby(now.table.id)
+            await write.nights.mark_lobby_changed(now.table.id)
         return None
 
     # -- steps the use cases share -------------------------------------------------------------
@@ -353,16 +353,16 @@ class Lobbies:
         return lobby
 
     async def _set(self, write: Writing, lobby: Lobby, guests: Sequence[Guest]) -> None:
-        await write.set_guests(lobby.table.id, guests)
-        await write.touch_night_of_lobby(lobby.table.id)
-        await write.touch(lobby.table.id)
+        await write.lobbies.set_guests(lobby.table.id, guests)
+        await write.nights.mark_lobby_changed(lobby.table.id)
+        await write.table_messages.mark_changed(lobby.table.id)
 
     async def _agree(self, write: Writing, table: Table) -> None:
-        await write.set_terms(table.id, table.house, table.pace, table.open, table.host)
-        await write.touch(table.id)
+        await write.lobbies.set_options(table.id, table.house, table.pace, table.open, table.host)
+        await write.table_messages.mark_changed(table.id)
 
     async def _close(self, write: Writing, table: TableId, why: LobbyEnding) -> None:
-        await write.end(table, "closed", self._now(), why)
-        await write.touch_night_of_lobby(table)
-        await write.set_alarms(table, [])
-        await write.touch(table)
+        await write.games.end(table, "closed", self._now(), why)
+        await write.nights.mark_lobby_changed(table)
+        await write.clocks.set_alarms(table, [])
+        await write.table_messages.mark_changed(table)

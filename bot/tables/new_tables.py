@@ -67,15 +67,15 @@ class NewTables:
 async def add_with_thread(write: Writing, table: Table, guests: Sequence[Guest], at: int) -> None:
     """Keep a table that is to have a thread; its channel is nobody's till then."""
     table = dataclasses.replace(table, channel=ChannelId(table.id), shown=1)
-    await write.add_table(table)
-    await write.set_guests(table.id, guests)
-    await write.add_thread(TableThread(table.id, "wanted", at))
+    await write.tables.add(table)
+    await write.lobbies.set_guests(table.id, guests)
+    await write.table_messages.add_thread(TableThread(table.id, "wanted", at))
 
 
 async def note_thread(store: Store, table: TableId, state: ThreadState) -> None:
     """Note how far the thread of a table is."""
     async with store.writing() as write:
-        await write.set_thread(table, state)
+        await write.table_messages.set_thread(table, state)
 
 
 async def note_created(
@@ -83,14 +83,14 @@ async def note_created(
 ) -> bool:
     """Let a table stand in its thread; False where another one stands there."""
     async with store.writing() as write:
-        other = await write.live_table(channel)
+        other = await write.tables.live_in(channel)
         if other is not None and other.id != table:
             return False
-        found = await write.table(table)
-        await write.set_channel(table, channel)
-        await write.set_thread(table, state)
-        await write.touch_night_of_lobby(table)
-        await write.touch_cup_of(table)
+        found = await write.tables.get(table)
+        await write.tables.set_channel(table, channel)
+        await write.table_messages.set_thread(table, state)
+        await write.nights.mark_lobby_changed(table)
+        await write.cups.mark_table_changed(table)
         if state == "announced" and found is not None and found.shown >= found.revision:
-            await write.touch(table)  # its message is the announcement
+            await write.table_messages.mark_changed(table)  # its message is the announcement
     return True

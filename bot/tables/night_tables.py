@@ -80,11 +80,11 @@ class NightTables:
                 seated_apart, known.free, game.players, known.met, known.apart
             )
             async with self._store.writing() as write:
-                if await write.pressed_open(press):
+                if await write.lobbies.is_in_live(press):
                     raise AlreadyDone
-                if vote is not None and await write.vote(night.id) != vote:
+                if vote is not None and await write.votes.get(night.id) != vote:
                     raise AlreadyDone
-                found = await write.night(night.id)
+                found = await write.nights.get(night.id)
                 if found is None or found.phase != "running":
                     raise RuleError(
                         say("This game night is over. `/night start` starts another one.")
@@ -102,20 +102,22 @@ class NightTables:
                     )
                 await self._lay(write, night, game, people, tables, parent, press, pace)
                 if vote is not None:
-                    await write.set_vote(dataclasses.replace(vote, seating=ANNOUNCING))
+                    await write.votes.save(dataclasses.replace(vote, seating=ANNOUNCING))
                 return tables
 
     async def _known(self, source: Reading, night: Night, people: Mapping[PersonId, str]) -> _Known:
         """Return who of some people may be seated now, and what separates some."""
-        busy = await source.busy_people(night.id)
+        busy = await source.night_people.busy(night.id)
         free = [
             one
             for one in people
             if one not in busy
-            and await source.is_kept_out(night.guild, one) is None
-            and not await source.is_person_banned(one, self._now())
+            and await source.servers.exclusion(night.guild, one) is None
+            and not await source.bans.is_person_banned(one, self._now())
         ][:MOST_SEATED]
-        return _Known(free, await source.met_at_night(night.id), await source.apart(free))
+        return _Known(
+            free, await source.night_people.met(night.id), await source.people.blocked_pairs(free)
+        )
 
     async def _lay(
         self,
@@ -139,36 +141,40 @@ class NightTables:
             )
             guests = [Guest(one, None, people[one], "", press) for one in sitting]
             await add_with_thread(write, table, guests, self._now())
-            await write.add_night_table(night.id, table.id, channel=night.channel)
+            await write.nights.add_table(night.id, table.id, channel=night.channel)
             expires = self._now() + self._hours * HOUR_MS
-            await write.set_alarms(table.id, [RuleAlarm(table.id, "lobby", "", expires, None)])
-            await write.add_seated(SeatedTable(table.id, night.id, parent, number, self._now()))
-        await write.touch_night(night.id)
+            await write.clocks.set_alarms(
+                table.id, [RuleAlarm(table.id, "lobby", "", expires, None)]
+            )
+            await write.votes.add_seated(
+                SeatedTable(table.id, night.id, parent, number, self._now())
+            )
+        await write.nights.mark_changed(night.id)
 
     async def refused(self, seats: Sequence[SeatedTable]) -> None:
         """Delete tables without threads: nobody has seen them, all are free again."""
         async with self._store.writing() as write:
             for seat in seats:
-                found = await write.table(seat.table)
+                found = await write.tables.get(seat.table)
                 if found is None or found.channel == ChannelId(seat.table):
-                    await write.drop_tables([seat.table])
+                    await write.privacy.drop_tables([seat.table])
                 else:
-                    await write.set_thread(seat.table, "announced")
-                await write.touch_night(seat.night)
+                    await write.table_messages.set_thread(seat.table, "announced")
+                await write.nights.mark_changed(seat.night)
 
     async def begin_all(self, night: NightId, press: PressId) -> tuple[int, list[Text]]:
         """Start every seated table; returns how many, and the refusals."""
         begun, refusals = 0, []
-        for table in await self._store.seated_lobbies(night):
+        for table in await self._store.votes.seated_lobbies(night):
             try:
                 lobby = await self._lobbies.load(table)
                 await self._lobbies.begin(table, lobby.table.host, press=press)
             except RuleError as refusal:
-                found = await self._store.table(table)
+                found = await self._store.tables.get(table)
                 if found is None or found.phase != "running":  # by another press
                     refusals.append(refusal.text)
             else:
                 begun += 1
         async with self._store.writing() as write:
-            await write.touch_night(night)
+            await write.nights.mark_changed(night)
         return begun, refusals

@@ -28,7 +28,7 @@ KEPT_AFTER_REMOVAL: Final = 30 * DAY_MS
 
 async def is_obstructed(source: Reading, table: Table) -> bool:
     """Return whether a table's channel or server keeps it from being played."""
-    return bool(table.obstacle) or await source.unreachable(table.guild) is not None
+    return bool(table.obstacle) or await source.servers.unreachable(table.guild) is not None
 
 
 class Obstacles:
@@ -45,28 +45,28 @@ class Obstacles:
         Where the bot was `removed`, the server's data is deleted 30 days after that.
         """
         async with self._store.writing() as write:
-            await write.set_unreachable(guild, self._now(), removed=removed)
-            lost = await write.unreachable(guild)
+            await write.servers.set_unreachable(guild, self._now(), removed=removed)
+            lost = await write.servers.unreachable(guild)
             due = lost.since + KEPT_AFTER_REMOVAL if lost is not None and removed else None
-            await write.set_job(JobKind.REQUEST, guild, REMOVED, due=due)
-            await write.schedule_cups_of_server(guild, self._now())
-        for table in await self._store.running_in(guild):
+            await write.jobs.schedule(JobKind.REQUEST, guild, REMOVED, due=due)
+            await write.cups.schedule_on(guild, self._now())
+        for table in await self._store.tables.running_on(guild):
             await self._timeouts.rest(table.id)
 
     async def regain_server(self, guild: GuildId) -> None:
         """Let everything of a server go on that can be reached again."""
         async with self._store.writing() as write:
-            if (lost := await write.unreachable(guild)) is None:
+            if (lost := await write.servers.unreachable(guild)) is None:
                 return
-            await write.set_reachable(guild)
-            await write.set_job(JobKind.REQUEST, guild, REMOVED, due=None)
+            await write.servers.set_reachable(guild)
+            await write.jobs.schedule(JobKind.REQUEST, guild, REMOVED, due=None)
             if not lost.removed:
-                until, playable = self._now(), await write.playable_at()
+                until, playable = self._now(), await write.clocks.playable_at()
                 if playable is not None and until - playable >= BRIEF:
                     until = max(lost.since, playable)  # the rest is given back to all servers
-                await write.lengthen_seasons(until - lost.since, guild)
-            await write.schedule_cups_of_server(guild, self._now())
-        for table in await self._store.running_in(guild):
+                await write.leagues.lengthen_seasons(until - lost.since, guild)
+            await write.cups.schedule_on(guild, self._now())
+        for table in await self._store.tables.running_on(guild):
             if table.rests is not None:
                 await self._timeouts.resume(table.id)
 
@@ -77,24 +77,24 @@ class Obstacles:
 
         What already keeps it from being played stays noted, unless only this names a person there.
         """
-        found = await self._store.table(table)
+        found = await self._store.tables.get(table)
         if found is None or (
             found.obstacle and (person is None or found.obstacle_seat is not None)
         ):
             return
-        chairs = await self._store.chairs(table) if person is not None else []
+        chairs = await self._store.seats.chairs(table) if person is not None else []
         seat = next((chair.seat for chair in chairs if chair.person == person), None)
         async with self._store.writing() as write:
-            await write.set_obstacle(table, why, seat)
+            await write.tables.set_obstacle(table, why, seat)
         if found.phase == "running":
             await self._timeouts.rest(table)
 
     async def clear(self, table: TableId) -> None:
         """Let a table go on whose obstacle is gone."""
-        found = await self._store.table(table)
+        found = await self._store.tables.get(table)
         if found is None or not found.obstacle:
             return
         async with self._store.writing() as write:
-            await write.set_obstacle(table, "")
+            await write.tables.set_obstacle(table, "")
         if found.rests is not None:
             await self._timeouts.resume(table)

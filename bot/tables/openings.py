@@ -24,9 +24,9 @@ async def owe_openings(write: Writing, table: Table, at: int) -> None:
     A rematch and a trial are no news.
     """
     if table.guild is not None and not table.after and not table.trial:
-        people = await write.who_wants(table.guild, table.game, since=at - PAUSE)
+        people = await write.people.who_wants(table.guild, table.game, since=at - PAUSE)
         others = [person for person in people if person != table.host]
-        await write.owe_news(table.id, others, "opened", due=at + DELAY)
+        await write.news.add(table.id, others, "opened", due=at + DELAY)
 
 
 async def hears(source: Reading, lobby: Lobby, person: PersonId, now: int) -> bool:
@@ -36,10 +36,10 @@ async def hears(source: Reading, lobby: Lobby, person: PersonId, now: int) -> bo
         return False
     if len(lobby.guests) >= lobby.game.players[-1]:
         return False
-    if person not in await source.who_wants(table.guild, table.game, since=now - PAUSE):
+    if person not in await source.people.who_wants(table.guild, table.game, since=now - PAUSE):
         return False
-    if await source.is_kept_out(table.guild, person) is not None:
+    if await source.servers.exclusion(table.guild, person) is not None:
         return False
-    if await source.is_person_banned(person, now):
+    if await source.bans.is_person_banned(person, now):
         return False
     return bool(await together(source, [person], lobby.people))

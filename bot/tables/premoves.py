@@ -43,18 +43,18 @@ class Premoves:
         if move not in [option.text for option in play.game.ahead(play.state, chair.seat)]:
             raise RuleError(say("You can't plan that move ahead. Wait for your turn."))
         async with self._store.writing() as write:
-            await write.set_plan(table, Plan(chair.seat, person, move))
+            await write.games.set_plan(table, Plan(chair.seat, person, move))
             # An edit of the public message would tell everybody that something was planned. Only a
             # plan that comes after the move it waits for needs one: it is carried out by it.
-            if await write.moves(table, play.seq):
-                await write.touch(table)
+            if await write.logs.moves(table, play.seq):
+                await write.table_messages.mark_changed(table)
 
     async def withdraw(self, table: TableId, person: PersonId) -> None:
         """Take back what a person said beforehand."""
         async with self._store.writing() as write:
-            for plan in await write.plans(table):
+            for plan in await write.games.plans(table):
                 if plan.person == person:
-                    await write.drop_plan(table, plan)
+                    await write.games.drop_plan(table, plan)
 
     async def read(
         self, table: TableId, seat: Seat, person: PersonId
@@ -63,7 +63,7 @@ class Premoves:
 
         The seat's previous player may have said something, too: nobody else may read that.
         """
-        for plan in await self._store.plans(table):
+        for plan in await self._store.games.plans(table):
             if (plan.seat, plan.person) == (seat, person):
                 return planned(plan)
         return None, None
@@ -73,13 +73,13 @@ class Premoves:
         if await self.read(table, seat, person) != (None, why):
             return  # it was noted before
         dropped = Plan(seat, person, "", encode(why))
-        async with self._store.noting() as write:
-            await write.drop_plan(table, dropped)
+        async with self._store.deferred_writing() as write:
+            await write.games.drop_plan(table, dropped)
 
     async def carry_out(self, table: TableId) -> bool:
         """Make the moves whose turn has come; returns whether there was any."""
         moved = False
-        if not any(plan.move for plan in await self._store.plans(table)):
+        if not any(plan.move for plan in await self._store.games.plans(table)):
             return moved  # as mostly
         await self._drop_lapsed(table)
         while plan := await self._next(table):
@@ -101,7 +101,7 @@ class Premoves:
         return moved
 
     async def _drop_lapsed(self, table: TableId) -> None:
-        waiting = [plan for plan in await self._store.plans(table) if plan.move]
+        waiting = [plan for plan in await self._store.games.plans(table) if plan.move]
         if not waiting:
             return
         play = await self._tables.load(table)
@@ -116,13 +116,13 @@ class Premoves:
         )
         play = await self._tables.load(table)
         async with self._store.writing() as write:
-            if not await write.drop_plan(table, plan):
+            if not await write.games.drop_plan(table, plan):
                 return  # withdrawn or made meanwhile
             if play.chairs[plan.seat].person == plan.person:
-                await write.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
+                await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
 
     async def _next(self, table: TableId) -> Plan | None:
-        waiting = [plan for plan in await self._store.plans(table) if plan.move]
+        waiting = [plan for plan in await self._store.games.plans(table) if plan.move]
         if not waiting:
             return None
         play = await self._tables.load(table)

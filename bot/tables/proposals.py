@@ -71,7 +71,7 @@ class Proposals:
 
     async def end(self, table: TableId, person: PersonId) -> Proposal | None:
         """End a game, or ask the others; raises `RuleError` in a cup or league."""
-        if (context := await self._store.context_of(table)) in NO_CALLING_OFF:
+        if (context := await self._store.tables.context_of(table)) in NO_CALLING_OFF:
             raise RuleError(NO_CALLING_OFF[context])
         try:
             play = await self._tables.load(table)
@@ -89,7 +89,7 @@ class Proposals:
     async def _close(self, table: TableId, person: PersonId) -> None:
         """Close a game that rests, whose position nobody can tell; raises `RuleError`."""
         async with self._store.writing() as write:
-            found = await write.table(table)
+            found = await write.tables.get(table)
             if found is None or not found.live:
                 raise RuleError(say("This table is already closed."))
             if found.host != person:
@@ -129,7 +129,7 @@ class Proposals:
             return None
         if play.context in NO_OTHER_PLAYER:
             raise RuleError(NO_OTHER_PLAYER[play.context])
-        if moderator and person not in await self._store.played_by(table):
+        if moderator and person not in await self._store.seats.people(table):
             await check_no_part(self._store, play.table, person)
         if new is not None:
             await self._let_in(play, new, by=person)
@@ -147,7 +147,7 @@ class Proposals:
         self, play: Play, person: PersonId, chair: Chair, new: Person | None, moderator: bool
     ) -> tuple[PersonId, ...]:
         """Return who else votes on a seat, nobody where it is the asker's to give."""
-        if moderator and person not in await self._store.played_by(play.table.id):
+        if moderator and person not in await self._store.seats.people(play.table.id):
             if new is None or await self._free(play, chair):
                 return ()
             if not play.present:
@@ -171,7 +171,7 @@ class Proposals:
         """
         if chair.person is not None:
             return not chair.present
-        sat = await self._store.sittings(play.table.id)
+        sat = await self._store.seats.sittings(play.table.id)
         return all(each.program for each in sat if each.seat == chair.seat)
 
     # -- what is answered ----------------------------------------------------------------------
@@ -219,10 +219,10 @@ class Proposals:
             raise RuleError(CLOSED)
         if not decided(asked):
             async with self._store.writing() as write:
-                alone = await write.proposal(table) == play.question
+                alone = await write.games.proposal(table) == play.question
                 if alone:
-                    await write.set_proposal(asked)
-                    await write.touch(table)
+                    await write.games.set_proposal(asked)
+                    await write.table_messages.mark_changed(table)
             # What another process has kept meanwhile is kept: this answer is added to that.
             return None if alone else await self._answer(table, person, yes, asked.at)
         await self._carry_out(play, asked, person)
@@ -284,15 +284,15 @@ class Proposals:
         silent = invited(proposal) if await self._apart(play, proposal, person) else None
         texts = [NOBODY, *(each for each in asked if each != silent)]
         async with self._store.writing() as write:
-            old = await write.proposal(play.table.id)
+            old = await write.games.proposal(play.table.id)
             if old is not None and outdated(old, play.seq, now=now):
                 old = None
             if old is not None:
                 check_open(old, proposal)
-            await write.set_proposal(proposal)
-            await write.drop_news(play.table.id, "question")
-            await write.owe_news(play.table.id, texts, "question", due=now)
-            await write.touch(play.table.id)
+            await write.games.set_proposal(proposal)
+            await write.news.drop(play.table.id, "question")
+            await write.news.add(play.table.id, texts, "question", due=now)
+            await write.table_messages.mark_changed(play.table.id)
         if old is not None and old.person == person:  # who was called for nothing isn't soon again
             self._note_dropped(old)
         return proposal
@@ -305,14 +305,14 @@ class Proposals:
     async def _drop(self, play: Play, asked: Proposal) -> None:
         self._note_dropped(asked)
         async with self._store.writing() as write:
-            if await write.proposal(play.table.id) == play.proposal:
-                await write.drop_proposal(play.table.id)
-                await write.touch(play.table.id)
+            if await write.games.proposal(play.table.id) == play.proposal:
+                await write.games.drop_proposal(play.table.id)
+                await write.table_messages.mark_changed(play.table.id)
 
     async def _finish(self, play: Play, why: Ending, by: PersonId | None = None) -> None:
         async with self._store.writing() as write:
-            there = [chair for chair in await write.chairs(play.table.id) if chair.present]
-            asked = await write.proposal(play.table.id)
+            there = [chair for chair in await write.seats.chairs(play.table.id) if chair.present]
+            asked = await write.games.proposal(play.table.id)
             if asked != play.proposal or {c.person for c in there} != {
                 c.person for c in play.present
             }:
@@ -322,7 +322,7 @@ class Proposals:
     async def _let_in(self, play: Play, new: Person, *, by: PersonId) -> None:
         """Raise `RuleError`, in words for `by`, where a person is kept out of games here."""
         try:
-            await self._store.let_in(play.table.guild, new.id)
+            await self._store.servers.check_not_kept_out(play.table.guild, new.id)
         except KeptOutHere:
             if new.id == by:
                 raise

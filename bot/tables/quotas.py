@@ -106,7 +106,9 @@ class Quotas:
         """Raise `RuleError` if a person or a server has no table left to open."""
         limits, store = limits_of(server), self._store
         # A rematch waits for people who may come back days later.
-        waiting = [table for table in await store.hosted(person, ("lobby",)) if not table.after]
+        waiting = [
+            table for table in await store.tables.hosted(person, ("lobby",)) if not table.after
+        ]
         if len(waiting) >= limits.lobbies and not rematch:
             places = [Somewhere(table.channel) for table in waiting]
             raise RuleError(
@@ -119,8 +121,8 @@ class Quotas:
                     places=[*places],
                 )
             )
-        most = limits.tables + await store.finished(person) // FINISHED_FOR_ONE
-        if (own := len(await store.hosted(person, ("lobby", "running")))) >= most:
+        most = limits.tables + await store.records.count_finished(person) // FINISHED_FOR_ONE
+        if (own := len(await store.tables.hosted(person, ("lobby", "running")))) >= most:
             raise RuleError(
                 count(
                     "You host {n} table already. Finish a game first, or end one with `/end`.",
@@ -132,7 +134,7 @@ class Quotas:
 
     async def room(self, server: Server, tables: int = 1) -> None:
         """Raise `RuleError` where a server has no room for some more tables."""
-        there = len(await self._store.live_tables(server.id)) if server.id else 0
+        there = len(await self._store.tables.live(server.id)) if server.id else 0
         if there + tables > SERVER_TABLES:
             raise RuleError(
                 count(
@@ -144,7 +146,7 @@ class Quotas:
 
     async def follow(self, person: PersonId) -> None:
         """Raise `RuleError` where a person follows as many games as they may."""
-        if (own := len(await self._store.followed(person))) >= FOLLOWED:
+        if (own := len(await self._store.news.followed(person))) >= FOLLOWED:
             raise RuleError(
                 count(
                     "You follow {n} game already. Stop following one first.",
@@ -155,7 +157,7 @@ class Quotas:
 
     async def night(self, person: PersonId, server: Server) -> None:
         """Raise `RuleError` where a person, or a server, has as many nights as they may."""
-        nights = await self._store.live_nights(server.id)
+        nights = await self._store.nights.live(server.id)
         own = sum(night.host == person for night in nights)
         if own >= limits_of(server).nights:
             raise RuleError(

@@ -51,7 +51,7 @@ async def unasked(store: Store, played: Play, person: PersonId, *, at: int) -> l
     """
     ended = played.table.ended_at
     fresh = ended is not None and at - ended < DAY_MS
-    if fresh and not await store.rematches(played.table.id):
+    if fresh and not await store.tables.count_rematches(played.table.id):
         return []
     return others_of(played, person)
 
@@ -65,7 +65,7 @@ async def rematch(
     whether it is new. Raises `ChannelTaken`, and `RuleError` where it cannot begin as it is.
     """
     check_rematch(played, person.id)
-    waiting = await store.rematch_of(played.table.id)
+    waiting = await store.tables.rematch_of(played.table.id)
     if waiting is None:
         programs, table = programs_of(played), played.table
         try:
@@ -84,11 +84,11 @@ async def rematch(
             await lobbies.begin(lobby.table.id, person.id, press=press, whole=True)
             return None, True
         except ChannelTaken:  # another one asked for the same rematch at the same moment?
-            waiting = await store.rematch_of(table.id)
+            waiting = await store.tables.rematch_of(table.id)
             if waiting is None:
                 raise
     if waiting.phase != "lobby":
         raise RuleError(say("The rematch has already started. `/board` shows it."))
     await lobbies.join(waiting.id, person, press)
-    found = await store.table(waiting.id)
+    found = await store.tables.get(waiting.id)
     return (await lobbies.load(waiting.id) if found and found.phase == "lobby" else None), False

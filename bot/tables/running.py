@@ -60,7 +60,7 @@ class Tables:
 
     async def heard(self, play: Play, seat: Seat | None) -> list[Event]:
         """Return every event a seat has seen so far, in order."""
-        log = standing(await self._store.moves(play.table.id))
+        log = standing(await self._store.logs.moves(play.table.id))
         return [event for move in log for event in move.events if event.known_to(seat)]
 
     async def play(
@@ -120,7 +120,7 @@ class Tables:
         async def attempt() -> None:
             # The position first: a move in between then takes the number this one would have.
             play = await self.load(table)
-            current = {alarm.key: alarm for alarm in await self._store.alarms(table)}
+            current = {alarm.key: alarm for alarm in await self._store.clocks.alarms(table)}
             alarm = current.get(key)
             if alarm is None or alarm.due is None or alarm.due > self._now():
                 return
@@ -144,7 +144,7 @@ class Tables:
                     continue
                 except RuleError:
                     # What a press has done is mostly no longer allowed when it comes again.
-                    if press is not None and await self._store.repeated(press):
+                    if press is not None and await self._store.logs.has_press(press):
                         raise AlreadyDone from None
                     raise
         raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
@@ -175,16 +175,17 @@ class Tables:
         made = [first, *drawn]
         chairs = chairs_after(play, state, made, person)
         async with self._store.writing() as write:
-            if plan is not None and not await write.drop_plan(play.table.id, plan):
+            if plan is not None and not await write.games.drop_plan(play.table.id, plan):
                 raise AlreadyDone
             chairs, rows = await self._write(write, play, state, made, chairs, person, press)
             hides = any(each.hides for each in made)
             if hides:
-                await write.hide(play.table.id)
+                await write.table_messages.hide(play.table.id)
             over = game.result(state) is not None
             if over:
-                await write.end(play.table.id, "over", self._now())
-                chairs = tuple(await write.chairs(play.table.id))  # names may be forgotten by now
+                await write.games.end(play.table.id, "over", self._now())
+                # Names may be forgotten by now.
+                chairs = tuple(await write.seats.chairs(play.table.id))
                 await keep_results(write, game, play.table, chairs, state, self._now())
         if hides:
             self._hid(play.table.id)
@@ -205,15 +206,16 @@ class Tables:
         game, table, at = play.game, play.table.id, self._now()
         # What is asked before anything is written is answered at once, one after the other: asked
         # together, it would keep the others who write waiting for two turns of the event loop.
-        await write.claim(table, made[0].seq, press)  # a game that was closed says so when loaded
-        old = await write.alarms(table)
+        # A game that was closed says so when loaded.
+        await write.logs.claim(table, made[0].seq, press)
+        old = await write.clocks.alarms(table)
         wanted = () if game.result(state) is not None else game.alarms(state)
         alarms = await attended(write, play.table, wanted, chairs, made, person)
         kept, rows = await keep_time(write, play.table, chairs, at, mover=made[0].seat)
         if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.
-            await write.add_beginning(table, write_state(game, play.seq, play.state))
-        await write.add_moves(
+            await write.games.add_beginning(table, write_state(game, play.seq, play.state))
+        await write.logs.add_moves(
             table,
             [
                 LogEntry(
@@ -230,13 +232,13 @@ class Tables:
                 for m in made
             ],
         )
-        await write.set_snapshot(table, write_state(game, made[-1].seq, state))
-        await write.set_job(JobKind.TABLE, table, IDLE, due=at + ABANDONED)
+        await write.games.set_snapshot(table, write_state(game, made[-1].seq, state))
+        await write.jobs.schedule(JobKind.TABLE, table, IDLE, due=at + ABANDONED)
         changed = [chair for chair, old in zip(kept, play.chairs, strict=True) if chair != old]
-        await write.set_chairs(table, changed)
+        await write.seats.set_chairs(table, changed)
         if alarms or old:
-            await write.set_alarms(table, set_alarms(table, alarms, old, at))
-        await write.touch(table)
+            await write.clocks.set_alarms(table, set_alarms(table, alarms, old, at))
+        await write.table_messages.mark_changed(table)
         return kept, rows
 
     async def resign(
@@ -271,7 +273,7 @@ class Tables:
         chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         async with self._store.writing() as write:
             await self._write(write, play, state, [made], chairs, person, press)
-            await write.drop_proposal(play.table.id)
+            await write.games.drop_proposal(play.table.id)
         return await self.load(play.table.id)
 
     async def vacate(self, table: TableId, person: PersonId) -> Play | None:
@@ -314,7 +316,7 @@ class Tables:
         people = [c.person for c in chairs if c.person is not None]
         here = [c.person for c in chairs if c.person is not None and c.present]
         async with self._store.writing() as write:
-            stored = await write.chairs(play.table.id)
+            stored = await write.seats.chairs(play.table.id)
             if [other.name for other in stored] != [other.name for other in play.chairs]:
                 raise SeqTaken  # a person was deleted meanwhile, and this would name them
             if any(
@@ -323,14 +325,14 @@ class Tables:
             ):
                 raise RuleError(say("{name} already plays here.", name=chair.name))
             await self._write(write, play, state, [made], chairs, person, press)
-            await write.add_sitting(play.table.id, seq, chair)
+            await write.seats.add_sitting(play.table.id, seq, chair)
             await self._drop_outdated(write, play, chair)
             before = play.chairs[chair.seat].person
             if before is not None and giver not in (None, before):
                 other, at = chair.person or NOBODY, self._now()
-                await write.owe_news(play.table.id, [before], "replaced", due=at, other=other)
+                await write.news.add(play.table.id, [before], "replaced", due=at, other=other)
             if here and not play.drawn and play.table.host not in here:
-                await write.set_host(play.table.id, here[0])
+                await write.tables.set_host(play.table.id, here[0])
             if not people:
                 await finish(write, play.table, "everybody left", at=self._now())
         return await self.load(play.table.id)
@@ -340,7 +342,7 @@ class Tables:
 
         Whether a game ends is asked again where a person plays now who wasn't asked.
         """
-        asked, before = await write.proposal(play.table.id), play.chairs[chair.seat].person
+        asked, before = await write.games.proposal(play.table.id), play.chairs[chair.seat].person
         gone = before if before != chair.person else None
         if asked is None:
             return
@@ -348,15 +350,15 @@ class Tables:
         knowing = (asked.person, *asked.asked)
         unasked = asked.kind == "end" and chair.present and chair.person not in knowing
         if about == str(chair.seat) or gone in knowing or unasked:
-            await write.drop_proposal(play.table.id)
+            await write.games.drop_proposal(play.table.id)
 
     async def close(self, table: TableId, why: Ending) -> None:
         """Close a table whose channel is gone: its message is not pending any more."""
         async with self._store.writing() as write:
-            found = await write.table(table)
+            found = await write.tables.get(table)
             if found is not None and found.live:
                 await finish(write, found, why, at=self._now())
-                await write.set_shown(table, found.revision + 1)
+                await write.table_messages.set_shown(table, found.revision + 1)
 
 
 def _occasion(play: Play, text: str, default: str) -> str:

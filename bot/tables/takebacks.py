@@ -44,8 +44,8 @@ class Takebacks:
         """Return what taking a person's last move back would undo; raises `RuleError`."""
         self._tables.running(play)
         chair = present(play, person)
-        start = (await self._store.beginnings(play.table.id))[-1]
-        log = await self._store.moves(play.table.id, start.seq)
+        start = (await self._store.games.beginnings(play.table.id))[-1]
+        log = await self._store.logs.moves(play.table.id, start.seq)
         moves = [move for move in standing(log) if taken(move) is None]
         own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
         if not own or not play.game.knows(start.version):

@@ -62,13 +62,15 @@ class Timeouts:
 
     async def run_job(self, job: Job) -> bool:
         """Handle a due turn; return True where only a reminder has to be sent now."""
-        found = [row for row in await self._store.deadlines(job.table) if row.seat == job.seat]
+        found = [
+            row for row in await self._store.clocks.deadlines(job.table) if row.seat == job.seat
+        ]
         now = self._now()
         if not found:
             return False
         row = found[0]
         if row.due is not None and row.due <= now:
-            with self._store.together(row.table):
+            with self._store.coalesce(row.table):
                 await self._run_out(row)
             return False
         return await self._schedule_reminder(row, now)
@@ -76,33 +78,33 @@ class Timeouts:
     async def _schedule_reminder(self, row: Deadline, now: int) -> bool:
         """Set a turn's next job, and a reminder's if due now; return whether it is."""
         async with self._store.writing() as write:
-            wishes = await write.wishes(row.person)
+            wishes = await write.people.preferences(row.person)
             awake = await hours_of(write, wishes, now)
             asleep = next_waking(awake, now) != now
             reminded = row.reminded if asleep else max(row.reminded, passed(row, wishes, now))
-            if row not in await write.deadlines(row.table):
+            if row not in await write.clocks.deadlines(row.table):
                 return False  # a move ended the turn, or its clock was changed
             later = dataclasses.replace(row, reminded=reminded)
             await keep_clock(write, later, wishes, awake, at=now)
             is_due = reminded > row.reminded
             if is_due:
-                await write.set_job(JobKind.REMINDER, row.table, str(row.seat), due=now)
+                await write.jobs.schedule(JobKind.REMINDER, row.table, str(row.seat), due=now)
         return is_due
 
     async def pending_reminder(self, job: Job) -> Deadline | None:
         """Return the turn of a due reminder; None if it is over or its player asleep."""
         now = self._now()
         async with self._store.writing() as write:
-            if await write.job(job.kind, job.id, job.key) != job.due:
+            if await write.jobs.due(job.kind, job.id, job.key) != job.due:
                 return None
-            rows = {row.seat: row for row in await write.deadlines(job.table)}
+            rows = {row.seat: row for row in await write.clocks.deadlines(job.table)}
             row = rows.get(job.seat)
             if row is None or not row.reminded:
-                await write.set_job(job.kind, job.id, job.key, due=None)
+                await write.jobs.schedule(job.kind, job.id, job.key, due=None)
                 return None
-            awake = await hours_of(write, await write.wishes(row.person), now)
+            awake = await hours_of(write, await write.people.preferences(row.person), now)
             if (wakes := next_waking(awake, now)) > now:
-                await write.set_job(job.kind, job.id, job.key, due=wakes)
+                await write.jobs.schedule(job.kind, job.id, job.key, due=wakes)
                 return None
             return row
 
@@ -110,8 +112,8 @@ class Timeouts:
         """Remove a sent reminder's job, and keep its `notice`, the message in the channel."""
         async with self._store.writing() as write:
             if notice is not None:
-                await write.set_notice(row.table, notice, due=self._now() + DELETION_DELAY)
-            await write.set_job(JobKind.REMINDER, row.table, str(row.seat), due=None)
+                await write.games.set_notice(row.table, notice, due=self._now() + DELETION_DELAY)
+            await write.jobs.schedule(JobKind.REMINDER, row.table, str(row.seat), due=None)
 
     async def _run_out(self, row: Deadline) -> None:
         """Make an absent person's moves; the second time, replace the person."""
@@ -128,7 +130,7 @@ class Timeouts:
 
         async def attempt() -> int | None:
             play = await self._tables.load(row.table)
-            late = row in await self._store.deadlines(row.table)
+            late = row in await self._store.clocks.deadlines(row.table)
             if play.table.phase != "running" or (play.seq != after if after else not late):
                 return None
             chair = play.chairs[row.seat]
@@ -204,14 +206,14 @@ class Timeouts:
 
     async def attend(self, table: TableId, person: PersonId) -> None:
         """Note that a player is at a table, and start clocks paused without them."""
-        rows = await self._store.alarms(table)
+        rows = await self._store.clocks.alarms(table)
         moves = {row.move for row in rows}
         at_rest = any(row.due is None for row in rows)
-        if not (at_rest or rows and await self._store.moved_alone(table, CLOCK, moves)):
+        if not (at_rest or rows and await self._store.logs.moved_alone(table, CLOCK, moves)):
             return
 
         async def attempt() -> bool:
-            found = await self._store.table(table)
+            found = await self._store.tables.get(table)
             if found is None or found.phase != "running" or found.rests is not None:
                 return False
             play = await self._tables.load(table)
@@ -219,12 +221,12 @@ class Timeouts:
                 return False
             wanted = play.game.alarms(play.state)
             async with self._store.writing() as write:
-                await write.attend(table, play.seq)
-                rows = await write.alarms(table)
+                await write.clocks.attend(table, play.seq)
+                rows = await write.clocks.alarms(table)
                 if not paused_while_absent(wanted, rows):
                     return False
-                await write.set_alarms(table, set_alarms(table, wanted, rows, self._now()))
-                await write.touch(table)
+                await write.clocks.set_alarms(table, set_alarms(table, wanted, rows, self._now()))
+                await write.table_messages.mark_changed(table)
             return True
 
         if await self._tables.in_turn(table, attempt):
@@ -234,14 +236,14 @@ class Timeouts:
         """Close a table where nobody has been present for 30 days."""
         now = self._now()
         async with self._store.writing() as write:
-            table = await write.table(job.table)
-            rows = await write.deadlines(job.table)
+            table = await write.tables.get(job.table)
+            rows = await write.clocks.deadlines(job.table)
             if table is None or job.due > now:
                 return
             if rows:
                 latest = max(row.due or now for row in rows)
                 later = max(latest, now) + HOUR_MS
-                await write.set_job(JobKind.TABLE, job.table, IDLE, due=later)
+                await write.jobs.schedule(JobKind.TABLE, job.table, IDLE, due=later)
             elif table.phase == "running":
                 await self._tables.load(job.table)  # raises Resting where it can't be played now
                 await finish(write, table, "abandoned", at=self._now())
@@ -259,7 +261,7 @@ class Timeouts:
         """
         if await self._stays_paused(table):
             async with self._store.writing() as write:
-                await write.set_job(JobKind.TABLE, table, REST, due=self._now() + LOOKS)
+                await write.jobs.schedule(JobKind.TABLE, table, REST, due=self._now() + LOOKS)
             return False
         async with self._store.writing() as write:
             woken = await wake(write, table, self._now())
@@ -268,12 +270,14 @@ class Timeouts:
         return woken
 
     async def _stays_paused(self, table: TableId) -> bool:
-        found = await self._store.table(table)
+        found = await self._store.tables.get(table)
         if found is None or found.rests is None or found.phase != "running":
             return False
-        if found.obstacle or await self._store.unreachable(found.guild) is not None:
+        if found.obstacle or await self._store.servers.unreachable(found.guild) is not None:
             return True
-        if found.guild is not None and await self._store.is_banned(found.guild, self._now()):
+        if found.guild is not None and await self._store.bans.is_server_banned(
+            found.guild, self._now()
+        ):
             return True
         try:
             await self._tables.load(table)
@@ -286,10 +290,10 @@ class Timeouts:
 
         Returns all of either kind.
         """
-        found = await self._store.resting()
+        found = await self._store.tables.paused()
         for table in found:
             await self.resume(table)
-        without = await self._store.running_without(GAMES)
+        without = await self._store.tables.running_without(GAMES)
         if without:
             log.warning("Games that are not installed: %s of their tables rest.", len(without))
         async with self._store.writing() as write:
@@ -307,41 +311,46 @@ class Timeouts:
         clocks of rules, votes and seasons of leagues go on with exactly what was left of them.
         """
         now = self._now()
-        last = await self._store.playable_at() if since is None else since
+        last = await self._store.clocks.playable_at() if since is None else since
         resting = await self._resume_all(now if last is None else last)
         async with self._store.writing() as write:
-            await write.beat(now)
+            await write.clocks.beat(now)
             if last is None:
                 return 0
             gone = max(0, now - last)
             brief = gone < BRIEF
             least = 0 if brief else LEAST_GRANT
             more = max(least, gone)
-            every, wished = await write.all_deadlines(), await write.awaited_wishes()
-            rests = {*await write.resting()}
+            every, wished = (
+                await write.clocks.all_deadlines(),
+                await write.people.awaited_preferences(),
+            )
+            rests = {*await write.tables.paused()}
             rows = [r for r in every if r.table not in resting | rests and not (brief and r.slow)]
-            away = await write.awaited_absences(now)
-            begun = await write.turns_begun(last)
+            away = await write.people.awaited_absences(now)
+            begun = await write.clocks.turns_begun(last)
             for row in rows:
                 wishes = wished.get(row.person, Preferences(row.person))
                 awake = hours_with(wishes, away.get(row.person, ()))
                 from_ = min(begun.get((row.table, row.seat), last), now)
                 later = granted(row, now, since=from_, least=least)
                 await keep_clock(write, later, wishes, awake, at=now)
-            alarms = await write.lengthen_alarms(gone, lobbies=not brief, but=resting)
+            alarms = await write.clocks.lengthen_alarms(gone, lobbies=not brief, but=resting)
             for table in {*(row.table for row in rows), *alarms}:
-                await write.touch(table)
+                await write.table_messages.mark_changed(table)
             # With the heartbeat, or a bot that is killed in between grants this never, or twice.
-            for night in await write.lengthen_votes(gone):
-                await write.touch_night(night)
+            for night in await write.votes.lengthen(gone):
+                await write.nights.mark_changed(night)
             if not brief:
-                await write.lengthen_seasons(gone)
-                for lost in await write.unreachable_servers():
+                await write.leagues.lengthen_seasons(gone)
+                for lost in await write.servers.all_unreachable():
                     if not lost.removed:  # its seasons get this when it can be reached again
-                        await write.lengthen_seasons(max(last, lost.since) - now, lost.guild)
-                await write.lengthen_idle(gone)
+                        await write.leagues.lengthen_seasons(
+                            max(last, lost.since) - now, lost.guild
+                        )
+                await write.clocks.lengthen_idle(gone)
                 await excuse_nights(write, since=last, until=now)
-            await write.lengthen_cups(GAMES, more, slow=not brief)
-            await write.rest_cups(GAMES, last)
-            await write.schedule_resting_cups(now)
+            await write.cups.lengthen(GAMES, more, slow=not brief)
+            await write.cups.pause(GAMES, last)
+            await write.cups.schedule_paused(now)
         return more if rows or not brief else 0

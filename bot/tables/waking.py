@@ -17,20 +17,20 @@ LOOKS: Final = HOUR_MS
 
 async def rest(write: Writing, table: TableId, since: int, *, now: int) -> None:
     """Pause the clocks of a game since a time, and schedule its next check."""
-    await write.rest(table, since)
-    await write.add_job(JobKind.TABLE, table, REST, due=now + LOOKS)
+    await write.tables.pause(table, since)
+    await write.jobs.add(JobKind.TABLE, table, REST, due=now + LOOKS)
 
 
 async def wake(write: Writing, table: TableId, now: int) -> bool:
     """Restart the clocks of a readable game; returns whether it was paused."""
-    await write.set_job(JobKind.TABLE, table, REST, due=None)
-    found = await write.table(table)
+    await write.jobs.schedule(JobKind.TABLE, table, REST, due=None)
+    found = await write.tables.get(table)
     if found is None or found.rests is None or found.phase != "running":
         return False
     rested = now - found.rests
-    for row in await write.deadlines(table):
-        wishes = await write.wishes(row.person)
+    for row in await write.clocks.deadlines(table):
+        wishes = await write.people.preferences(row.person)
         awake = await hours_of(write, wishes, now)
         await keep_clock(write, granted(row, now, since=found.rests), wishes, awake, at=now)
-    await write.resume(table, rested)
+    await write.tables.resume(table, rested)
     return True

@@ -137,7 +137,7 @@ class Matchnight(discord.AutoShardedClient):
         if first := self.app.store.lease.place.number == 0:
             await patiently(self.app.timeouts.grant)
             await patiently(self.app.privacy.begin_expiring)
-        for table in await patiently(self.app.store.hiding_tables):
+        for table in await patiently(self.app.store.table_messages.showing_hidden):
             self.app.table_messages.refresh(table, hides=True)
         # What that has touched is owed, and paid as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
@@ -223,7 +223,7 @@ class Matchnight(discord.AutoShardedClient):
 
     async def _take_up(self) -> None:
         await self._catching_up.begin()
-        for table in await self.app.store.waiting_programs():
+        for table in await self.app.store.seats.with_waiting_program():
             self.app.programs.wake(table)
         self.app.contest_messages.refresh()
         # Nobody tells what was allowed while the connection was gone.
@@ -281,14 +281,14 @@ class Matchnight(discord.AutoShardedClient):
         self, _: discord.ScheduledEvent, after: discord.ScheduledEvent
     ) -> None:
         """Move, begin, end or call off the night of an event that was changed."""
-        night = await self.app.store.night_of_event(after.id)
+        night = await self.app.store.nights.of_event(after.id)
         if night is not None:
             await event_changes.apply_event(self.app, night, after)
 
     @heard
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
         """Call a planned night off whose event a person deleted."""
-        night = await self.app.store.night_of_event(event.id)
+        night = await self.app.store.nights.of_event(event.id)
         if night is not None:
             await event_changes.event_deleted(self.app, night)
 
@@ -303,14 +303,14 @@ class Matchnight(discord.AutoShardedClient):
         await self._close_channel(ChannelId(event.thread_id))
 
     async def _close_channel(self, channel: ChannelId) -> None:
-        table = await self.app.store.live_table(channel)
+        table = await self.app.store.tables.live_in(channel)
         if table is not None:
             await self.app.tables.close(table.id, "channel gone")
         await self.app.nights.channel_gone(channel)
         await self.app.leagues.channel_gone(channel)
         await self.app.rounds.channel_gone(channel)
         async with self.app.store.writing() as write:
-            await write.close_channel(channel)
+            await write.posts.close_channel(channel)
         self.app.contest_messages.refresh()
 
     @heard

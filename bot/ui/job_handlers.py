@@ -37,13 +37,13 @@ def _for_table(route: Route) -> Route:
 
 
 async def _alarm(app: App, job: Job) -> None:
-    table = await app.store.table(job.table)
+    table = await app.store.tables.get(job.table)
     if table is None or table.phase != "lobby":
         await app.tables.run_alarm(job.table, job.key)
-    elif await app.store.unreachable(table.guild) is not None:
+    elif await app.store.servers.unreachable(table.guild) is not None:
         later = app.now() + app.settings.lobby_hours * HOUR_MS  # nobody can see it now
         async with app.store.writing() as write:
-            await write.postpone_job(job, later)
+            await write.jobs.postpone(job, later)
     else:
         await app.lobbies.expire(job.table)
 

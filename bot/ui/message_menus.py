@@ -24,11 +24,11 @@ from .tables.pages import rules_screen
 
 async def table_of(app: App, message: discord.Message) -> Table:
     """Return the table of a message; raises `RuleError` if there is none."""
-    table = await app.store.table_of_message(MessageId(message.id))
+    table = await app.store.tables.of_message(MessageId(message.id))
     if table is None and app.discord.user is not None and message.author.id == app.discord.user.id:
         read = (custom_ids.read(custom_id) for custom_id in _custom_ids(message.components))
         named = next((control.table for control in read if control and control.table), None)
-        table = await app.store.table(named) if named is not None else None
+        table = await app.store.tables.get(named) if named is not None else None
     if table is None:
         raise RuleError(
             say("That message isn't a table. Choose one of my board messages, or use the commands.")
@@ -48,7 +48,7 @@ def message_menus(app: App) -> list[app_commands.ContextMenu]:
 
     async def rules(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(app, message)
-        sight = await app.store.sight(user_id(interaction))
+        sight = await app.store.people.sight(user_id(interaction))
         await responses.tell(
             interaction, await app.draw(rules_screen, game_of(table).key, 0, sight)
         )

@@ -32,7 +32,7 @@ async def delete_removed(app: App, job: Job) -> None:
 
     Where Discord's answer is unknown, the chore stays due.
     """
-    if await app.store.job(job.kind, job.guild, job.key) != job.due:
+    if await app.store.jobs.due(job.kind, job.guild, job.key) != job.due:
         return  # it was invited again meanwhile
     try:
         await app.discord.http.get_guild(job.guild, with_counts=False)
@@ -88,16 +88,16 @@ class Reconciling:
         connection, store = self._app.discord, self._app.store
         if not connection.is_ready():
             return  # not all servers were named yet
-        for guild in await store.stored_servers():
+        for guild in await store.servers.stored():
             if store.lease.place.has(guild) and connection.get_guild(guild) is None:
-                lost = await store.unreachable(guild)
+                lost = await store.servers.unreachable(guild)
                 if lost is None or not lost.removed:
                     await self._app.obstacles.lose_server(guild, removed=True)
 
     async def _check_events(self, *, cached: bool) -> None:
         """Bring nights in line with their events; with `cached` fetch only unknown ones."""
         unknown = []
-        for night in await self._app.store.nights_with_events():
+        for night in await self._app.store.nights.with_events():
             guild = known(self._app.discord, night.guild)
             if guild is None or not self._app.store.lease.place.has(night.guild):
                 continue
@@ -107,7 +107,7 @@ class Reconciling:
             else:
                 await apply_event(self._app, night, event)
         for night in unknown:
-            now = await self._app.store.night(night.id)
+            now = await self._app.store.nights.get(night.id)
             if now is not None and now.phase != "over":
                 try:
                     await check_event(self._app, now)
@@ -121,16 +121,16 @@ class Reconciling:
         Each is asked for at most once a day; the bot's intents don't tell it who leaves.
         """
         store = self._app.store
-        for guild in await store.servers_with_games():
+        for guild in await store.servers.with_games():
             if not store.lease.place.has(guild):
                 continue
-            for table in await store.running_in(guild):
+            for table in await store.tables.running_on(guild):
                 if table.rests is None and known(self._app.discord, guild) is not None:
                     with suppress(Resting):
                         await self._check_people_of(guild, table.id)
 
     async def _check_people_of(self, guild: GuildId, table: TableId) -> None:
-        for chair in await self._app.store.chairs(table):
+        for chair in await self._app.store.seats.chairs(table):
             if chair.person is None or not chair.present:
                 continue
             await asyncio.sleep(PAUSE)

@@ -114,7 +114,7 @@ async def _press(app: App, interaction: Interaction, control: Control, press: Pr
     except Watching as refusal:
         await overflow.show_watching(app, interaction, control.table, refusal.text)
     except RuleError as refusal:
-        table = await app.store.table(control.table) if control.verb in AGREED else None
+        table = await app.store.tables.get(control.table) if control.verb in AGREED else None
         if table is None or table.phase == "lobby":
             raise
         # What was agreed on is settled: the panel must not look as if it could be changed.
@@ -129,15 +129,15 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
     if control is None:
         return True
     if control.verb in presses.PRESSES:
-        night = await app.store.night(control.night)
+        night = await app.store.nights.get(control.night)
         return night is None or await permissions.may_see_night(app.store, interaction, night)
     if control.verb in league_presses.PRESSES:
-        league = await app.store.league(control.league)
+        league = await app.store.leagues.get(control.league)
         return league is None or permissions.sees(interaction, league.guild, league.channel)
     if control.verb in cup_presses.PRESSES:
-        cup = await app.store.cup(control.cup)
+        cup = await app.store.cups.get(control.cup)
         return cup is None or permissions.sees(interaction, cup.guild, cup.channel)
-    table = await app.store.table(control.table)
+    table = await app.store.tables.get(control.table)
     return table is None or await permissions.may_see(app.store, interaction, table)
 
 

@@ -34,7 +34,7 @@ async def ended(
     number = next(_ids)
     table, channel = TableId(number), ChannelId(number)
     async with store.writing() as write:
-        await write.add_table(
+        await write.tables.add(
             Table(
                 table,
                 game,
@@ -57,10 +57,10 @@ async def ended(
                 0,
             )
         )
-        number = await write.next_number()
+        number = await write.records.next_number()
         outcomes = []
         for seat, person in enumerate(order):
-            willing = await write.takes_part(person)
+            willing = await write.records.takes_part(person)
             outcomes.append(
                 Outcome(
                     table,
@@ -81,6 +81,6 @@ async def ended(
                     willing,
                 )
             )
-        await write.add_results(outcomes)
+        await write.records.add_results(outcomes)
         await rate(write, table)
     return table

@@ -28,12 +28,12 @@ async def slow(
 
 async def next_due(source: Reading) -> Job | None:
     """Return the first due job, as the clock looks for it."""
-    return min(await source.next_jobs(1), key=lambda job: job.due, default=None)
+    return min(await source.jobs.next_due(1), key=lambda job: job.due, default=None)
 
 
 async def requests_due(source: Reading) -> list[Job]:
     """Return the next jobs that wait for Discord or take long, in order."""
-    return [job for job in await source.next_jobs(20) if job.kind in CONCURRENT]
+    return [job for job in await source.jobs.next_due(20) if job.kind in CONCURRENT]
 
 
 async def run_all_due(services: Services, timeouts: Timeouts) -> int:

@@ -109,16 +109,16 @@ class TablePage:
             for chair in play.chairs
         ]
         async with self.client.app.store.writing() as writing:
-            await writing.set_snapshot(self.id, write_state(play.game, play.seq, state))
-            await writing.set_chairs(self.id, chairs)
-            await writing.touch(self.id)
+            await writing.games.set_snapshot(self.id, write_state(play.game, play.seq, state))
+            await writing.seats.set_chairs(self.id, chairs)
+            await writing.table_messages.mark_changed(self.id)
         await self.stands()
 
     async def stands(self) -> None:
         """Wait until Anna's page shows the table's latest state, so that nothing moves."""
 
         async def paid() -> bool:
-            return self.id not in await self.client.app.store.owed_tables()
+            return self.id not in await self.client.app.store.table_messages.unshown()
 
         await eventually(paid, "the table to be shown")
         await self.client.app.table_messages.settled()

@@ -144,7 +144,7 @@ async def test_a_whole_turn_is_typed_short(table_page: TablePage) -> None:
         await table_page.type(typed)
         await expect(table_page.table).to_contain_text(summed)
         # The panel may sum the turn up by now, as the table does: the log has the move itself.
-        *_, last = await table_page.client.app.store.moves(table_page.id)
+        *_, last = await table_page.client.app.store.logs.moves(table_page.id)
         assert lines in " ".join(str(event.text) for event in last.events).replace("`", "")
     await table_page.type("m14 q")
     await says(table_page.panel, "q” here. ")

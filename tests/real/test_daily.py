@@ -31,10 +31,10 @@ async def test_move_without_an_opponent_s_answer_is_kept_and_continues_on_view(
         await worker._stop()
     shown = await moved(anna, shown)
     assert "Your move is kept." in shown.text
-    kept = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    kept = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     for worker, module in zip(moves.workers, modules, strict=True):
         worker._module = module
     shown = await anna.press(shown, "Refresh")
     assert shown.has("Type it") and "busy" not in shown.text
-    after = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    after = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     assert kept is not None and after is not None and after.seq > kept.seq

@@ -32,7 +32,10 @@ async def test_a_whole_game_at_debug_tells_no_secret_no_hand_and_no_deck(
         await table.play()
         store = await opened(database)
         try:
-            stored, snapshot = await store.table(table.id), await store.snapshot(table.id)
+            stored, snapshot = (
+                await store.tables.get(table.id),
+                await store.games.snapshot(table.id),
+            )
         finally:
             await store.close()
         assert stored is not None and snapshot is not None
@@ -84,7 +87,7 @@ async def test_the_id_of_a_fault_is_the_same_in_the_message_and_in_the_log(
     async def broken(*_: object) -> None:
         raise ValueError("something nobody thought of")
 
-    monkeypatch.setattr(client.app.store, "server", broken)
+    monkeypatch.setattr(client.app.store.servers, "get", broken)
     answer = await anna.command(CHANNEL, "play", game="tactic-tiles")
     found = re.search(r"fault `([0-9a-f]{8})`", answer.text)
     assert found and answer.ephemeral

@@ -77,14 +77,14 @@ async def test_a_table_that_is_ended_says_why_in_its_channel_once(
     shown = await lobby_says(anna, "The person who runs this bot ended it")
     assert r"It was played by \*machines\*." in shown.text
     assert not shown.has("Play")
-    found = await client.app.store.table(number)
+    found = await client.app.store.tables.get(number)
     assert found is not None and (found.phase, found.ending) == ("closed", "operator")
     code, _ = await operator.command("end", str(number), "--why", "again")
     assert code == 1
     again = await bruno.command(CHANNEL, "play", game=GAME)
     assert again.has("Join")
     await seen_to(client)
-    assert await client.app.store.table(number) == found
+    assert await client.app.store.tables.get(number) == found
 
 
 async def test_a_bot_that_was_down_ends_the_table_when_it_starts(
@@ -96,9 +96,9 @@ async def test_a_bot_that_was_down_ends_the_table_when_it_starts(
     await done(operator, "end", number, "--why", WHY)
     async with running(playground, database) as client:
         await seen_to(client)
-        found = await client.app.store.table(number)
+        found = await client.app.store.tables.get(number)
         assert found is not None and found.phase == "closed"
-        assert await client.app.store.job(JobKind.TABLE, number, ENDS) is None
+        assert await client.app.store.jobs.due(JobKind.TABLE, number, ENDS) is None
         notices = [m for m in anna.messages(CHANNEL) if "The person who runs this bot" in m.text]
         assert len(notices) == 1 and not notices[0].has("Join")
 
@@ -109,11 +109,11 @@ async def test_a_table_that_ends_by_itself_first_keeps_its_own_ending(
     table = await begin(anna, bruno, tiles=12)
     await client.app.tables.close(table.id, "channel gone")
     async with client.app.store.writing() as write:
-        await write.order_end(table.id, WHY, client.app.now())
+        await write.tables.request_end(table.id, WHY, client.app.now())
     await client.app.scheduler.wait_idle()
-    found = await client.app.store.table(table.id)
+    found = await client.app.store.tables.get(table.id)
     assert found is not None and found.ending == "channel gone"
-    assert await client.app.store.job(JobKind.TABLE, table.id, ENDS) is None
+    assert await client.app.store.jobs.due(JobKind.TABLE, table.id, ENDS) is None
 
 
 async def test_banned_person_reads_why_on_every_action_and_keeps_their_data(
@@ -157,7 +157,7 @@ async def test_the_others_play_on_and_the_seat_is_there_when_the_ban_is_lifted(
     await done(operator, "unban", "person", bruno.id)
     await seen_to(client)
     assert "0 bans." in await done(operator, "bans")
-    assert await client.app.store.bans() == []
+    assert await client.app.store.bans.all_bans() == []
     await press_table(bruno, "I'm back", acknowledged=True)
     chair = (await client.app.tables.load(table.id)).chair_of(person_id(bruno))
     assert chair is not None and chair.present
@@ -169,11 +169,11 @@ async def test_banned_person_finds_their_solo_game_unchanged(
     client.app.programs.pace = 0
     table = await begin(anna, opponents=1, tiles=12)
     await quiet(client)
-    before = [move.move for move in await client.app.store.moves(table.id)]
+    before = [move.move for move in await client.app.store.logs.moves(table.id)]
     await ban(client, operator, "person", anna.id)
     watch.forward(hours=48)
     await quiet(client)
-    after = [move.move for move in await client.app.store.moves(table.id)]
+    after = [move.move for move in await client.app.store.logs.moves(table.id)]
     assert after == [*before, "sit 0 program"]
 
 
@@ -196,7 +196,7 @@ async def test_a_ban_is_over_when_its_time_is(
     watch.forward(hours=24 * (days + 1))
     assert BANNED not in (await bruno.command(CHANNEL, "games")).text
     await client.app.scheduler.wait_idle()
-    assert await client.app.store.bans() == []
+    assert await client.app.store.bans.all_bans() == []
 
 
 async def test_the_games_of_a_banned_server_wait_with_their_clocks(
@@ -210,7 +210,7 @@ async def test_the_games_of_a_banned_server_wait_with_their_clocks(
     table = await begin_slow(anna, bruno, tiles=36)
     await settled(client)
     number, seq = table.id, table.seq
-    (left,) = [(r.due or 0) - watch() for r in await client.app.store.deadlines(number)]
+    (left,) = [(r.due or 0) - watch() for r in await client.app.store.clocks.deadlines(number)]
     await ban(client, operator, "server", guild_id(playground))
     refused: list[Message] = [
         await anna.command("tactics", "play", game=GAME),
@@ -228,11 +228,11 @@ async def test_the_games_of_a_banned_server_wait_with_their_clocks(
     await seen_to(client)
 
     async def goes_on() -> bool:
-        found = await client.app.store.table(number)
+        found = await client.app.store.tables.get(number)
         return found is not None and found.rests is None
 
     await eventually(goes_on, "the game")
-    (now,) = [(r.due or 0) - watch() for r in await client.app.store.deadlines(number)]
+    (now,) = [(r.due or 0) - watch() for r in await client.app.store.clocks.deadlines(number)]
     assert abs(now - left) < 3_600_000
     await confirm(await previewed(await table.panel(table.mover or anna)), table.mover or anna)
     await table.shows(seq)

@@ -31,4 +31,4 @@ async def test_two_bots_on_one_database_make_one_thread(
         await bruno.until(lambda: (now := bruno.now(offer)) and f"<#{thread}>" in now.text)
         await lobby_says(bruno, "**1 player**", thread)
         assert threads(bruno) == [thread]
-        assert len(await client.app.store.live_tables()) == 2
+        assert len(await client.app.store.tables.live()) == 2

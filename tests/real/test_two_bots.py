@@ -17,7 +17,7 @@ from tests.waiting import eventually
 
 
 async def noted(client: Matchnight, table: Table) -> bool:
-    stored = await client.app.store.table(table.id)
+    stored = await client.app.store.tables.get(table.id)
     return stored is not None and stored.message == int(table.message.id)
 
 
@@ -47,6 +47,6 @@ async def test_two_bots_on_one_database_make_no_move_twice(
             assert await placed(client, table) == number
         play = await client.app.tables.load(table.id)
         assert await verify(client.app.store, table.id) and play.table.phase == "running"
-        moves = await client.app.store.moves(table.id)
+        moves = await client.app.store.logs.moves(table.id)
         presses = [move.interaction for move in moves if move.interaction]
         assert len(presses) == len(set(presses)) == 4

@@ -76,10 +76,10 @@ def test_killed_node_loses_the_transaction_that_was_open(tmp_path: Path) -> None
         store = await Store.open(path, runner=inline.runner())
         node.on_kill(partial(cut_off, store))
         async with store.writing() as write:
-            await write.set_wanted_games(ANNA.id, GUILD, ["committed"])
+            await write.people.set_wanted_games(ANNA.id, GUILD, ["committed"])
         async with store.writing() as write:
-            await write.set_wanted_games(ANNA.id, GUILD, ["lost"])
-            assert await write.wanted_games(ANNA.id) == [(GUILD, "lost")]
+            await write.people.set_wanted_games(ANNA.id, GUILD, ["lost"])
+            assert await write.people.wanted_games(ANNA.id) == [(GUILD, "lost")]
             reached.set()
             await asyncio.Event().wait()
 
@@ -91,7 +91,7 @@ def test_killed_node_loses_the_transaction_that_was_open(tmp_path: Path) -> None
         node.kill()
         store = await Store.open(path, runner=inline.runner())
         async with store.writing() as write:
-            assert await write.wanted_games(ANNA.id) == [(GUILD, "committed")]
+            assert await write.people.wanted_games(ANNA.id) == [(GUILD, "committed")]
         await store.close()
         assert not writing.done()
 

@@ -116,7 +116,7 @@ async def _game(app: App, control: Control) -> AnyGame | None:
     if control.verb in OF_DAYS:
         deal = await app.dailies.deal(Day(control.id))
         return None if deal is None else GAMES.get(deal.game)
-    table = await app.store.table(control.table)
+    table = await app.store.tables.get(control.table)
     return None if table is None else GAMES.get(table.game)
 
 
@@ -168,7 +168,7 @@ async def _turns(app: App, interaction: Interaction, control: Control) -> Screen
     if not costly.turns:
         return nothing_screen(own.replay.play, costly.compared)
     page = min(control.seen, len(costly.turns) - 1)
-    sight = await app.store.sight(own.person)
+    sight = await app.store.people.sight(own.person)
     reviewed = costly.turns[page]
     turn = reviewed.turn
     play = turn_play(own, turn, own.replay.reel.position(turn.after))
@@ -249,7 +249,7 @@ async def _move(app: App, interaction: Interaction, tried: Tried, text: str) -> 
         await responses.wait(interaction)
         with app.in_work.one(STILL_LOOKING, tried.own.person):
             review = await app.coach.tried(tried.own, tried.turn, made)
-        sight = await app.store.sight(tried.own.person)
+        sight = await app.store.people.sight(tried.own.person)
         panel = tried.panel(sight=sight)
         page, pages = _page(app, tried)
         drawn = partial(tried_screen, page=page, of=pages)
@@ -263,7 +263,7 @@ async def _move(app: App, interaction: Interaction, tried: Tried, text: str) -> 
 
 
 async def _show(app: App, interaction: Interaction, tried: Tried, panel: Panel) -> None:
-    sight = await app.store.sight(user_id(interaction))
+    sight = await app.store.people.sight(user_id(interaction))
     panel = dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
     await responses.change(interaction, await app.draw(try_screen, panel, _page(app, tried)[0]))
 

@@ -51,7 +51,7 @@ class CupPolicy(ContestPolicy):
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a cup's message shows now."""
-        cup = await self._app.store.cup(CupId(post.owner))
+        cup = await self._app.store.cups.get(CupId(post.owner))
         assert cup is not None
         shown = await gathered(self._app.store, cup)
         if post.needs_repost and cup.phase == "called":

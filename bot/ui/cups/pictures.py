@@ -64,7 +64,7 @@ async def faced(source: Reading, shown: Shown) -> Shown:
     else:
         names.of(place.entrant for place in shown.places)
     people = [shown.entrants[each].person for each in names.order[:MOST_FACES]]
-    return replace(shown, faces=await source.avatars_of([each for each in people if each]))
+    return replace(shown, faces=await source.people.avatars_of([each for each in people if each]))
 
 
 def drawn_from(shown: Shown) -> Shown:

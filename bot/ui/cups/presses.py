@@ -80,8 +80,8 @@ async def _gone(app: App, interaction: Interaction, control: Control) -> None:
 async def _call(app: App, interaction: Interaction, control: Control) -> None:
     """End the sign-up; whoever joined is asked whether they are here."""
     cup = await app.cups.live(control.cup)
-    joined = len(await app.store.entrants(cup.id))
-    await app.quotas.room(await app.store.server(cup.guild), joined // 2)
+    joined = len(await app.store.cups.entrants(cup.id))
+    await app.quotas.room(await app.store.servers.get(cup.guild), joined // 2)
     await app.cups.call(
         cup.id,
         user_id(interaction),
@@ -154,7 +154,7 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
 
 
 async def _known(app: App, control: Control) -> Cup:
-    cup = await app.store.cup(control.cup)
+    cup = await app.store.cups.get(control.cup)
     if cup is None:
         raise RuleError(say("This cup no longer exists."))
     return cup
@@ -168,7 +168,9 @@ async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
     """Close a cup, or ask once more where games of it run or people have joined it."""
     await _check_host(app, interaction, cup)
     running = await unfinished(app.store, cup) if cup.phase == "running" else 0
-    joined = {each.person for each in await app.store.entrants(cup.id)} - {user_id(interaction)}
+    joined = {each.person for each in await app.store.cups.entrants(cup.id)} - {
+        user_id(interaction)
+    }
     if not running and (not joined or cup.phase == "running"):
         await close_cup(app, interaction, cup)
         return
@@ -223,8 +225,8 @@ async def _voided(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _cup_of(app: App, control: Control) -> Cup:
     """Return the cup a table is in; raises `RuleError`."""
-    found = await app.store.cup_table(control.table)
-    cup = await app.store.cup(found.cup) if found is not None else None
+    found = await app.store.cups.table(control.table)
+    cup = await app.store.cups.get(found.cup) if found is not None else None
     if cup is None:
         raise RuleError(say("This table is in no cup."))
     return cup

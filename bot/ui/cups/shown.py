@@ -55,12 +55,12 @@ class Shown:
 
 async def gathered(source: Reading, cup: Cup) -> Shown:
     """Gather what is said about a cup."""
-    entrants = {each.number: each for each in await source.entrants(cup.id)}
-    seats = tuple(await source.cup_seats(cup.id))
-    tables = tuple(await source.tables_of_round(cup.id, cup.round))
+    entrants = {each.number: each for each in await source.cups.entrants(cup.id)}
+    seats = tuple(await source.cups.seats(cup.id))
+    tables = tuple(await source.cups.round_tables(cup.id, cup.round))
     channels = {}
     for each in tables:
-        found = await source.table(each.table)
+        found = await source.tables.get(each.table)
         if found is not None and found.channel != ChannelId(each.table):
             channels[each.table] = found.channel
     over = [seat for seat in seats if seat.round <= cup.finished]

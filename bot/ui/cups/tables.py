@@ -50,7 +50,7 @@ async def begin_tables(app: App) -> list[bool]:
     """
     paid: list[bool] = []
     failed: set[CupId] = set()
-    for table in await app.store.pending_cup_tables():
+    for table in await app.store.cups.pending_tables():
         if table.cup not in failed and await _ours(app, table):
             paid.append(await _tried(app, table))
             failed |= set() if paid[-1] else {table.cup}
@@ -61,7 +61,7 @@ async def begin_tables(app: App) -> list[bool]:
 
 async def _ours(app: App, table: CupTable) -> bool:
     """Tell whether a table is on a server of this bot's that is there, and its cup goes on."""
-    cup = await app.store.cup(table.cup)
+    cup = await app.store.cups.get(table.cup)
     if cup is None or cup.rests is not None or not app.store.lease.place.has(cup.guild):
         return False
     return known(app.discord, cup.guild) is not None
@@ -88,8 +88,8 @@ async def _tried(app: App, table: CupTable) -> bool:
 
 
 async def _pay(app: App, table: CupTable) -> None:
-    cup = await app.store.cup(table.cup)
-    found = await app.store.table(table.table)
+    cup = await app.store.cups.get(table.cup)
+    found = await app.store.tables.get(table.table)
     if cup is None or found is None or not found.live:
         await note_thread(app.store, table.table, "announced")  # nobody waits for it
         return
@@ -119,10 +119,10 @@ def _thread(cup: Cup, table: CupTable, found: Table) -> Wanted:
 
 async def _tell(app: App, cup: Cup, table: CupTable) -> None:
     """Call the people of a table into its thread; in their quiet hours they are only named."""
-    found = await app.store.table(table.table)
+    found = await app.store.tables.get(table.table)
     if found is None or found.phase != "running":
         return  # too few were left to begin
-    people = [each.person for each in await app.store.guests(table.table) if each.person]
+    people = [each.person for each in await app.store.lobbies.guests(table.table) if each.person]
     notified = await notified_of(app, people)
     with languages.reading(cup.language):
         standings = button(say("Standings"), Control("cupstand", cup.id))
@@ -142,7 +142,7 @@ async def _tell(app: App, cup: Cup, table: CupTable) -> None:
 
 async def notified_of(app: App, people: Sequence[PersonId]) -> list[PersonId]:
     """Return who of some people may be notified now; the others are only named."""
-    wishes = [await app.store.wishes(each) for each in people]
+    wishes = [await app.store.people.preferences(each) for each in people]
     return [each.id for each in wishes if each.way != "none" and await app.people.awake(each)]
 
 

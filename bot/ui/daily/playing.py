@@ -78,11 +78,11 @@ async def show_today(app: App, interaction: Interaction) -> None:
     deal = await app.dailies.today(person)
     before = await app.dailies.deal(Day(deal.day - 1))
     if before is not None and before.game in GAMES and not app.dailies.told(before):
-        begun = await app.store.attempt(person, before.day)
+        begun = await app.store.dailies.attempt(person, before.day)
         if begun is not None and not begun.over and GAMES[before.game].knows(begun.version):
             await _show(app, interaction, before, begun)
             return
-    attempt = await app.store.attempt(person, deal.day)
+    attempt = await app.store.dailies.attempt(person, deal.day)
     if attempt is not None:
         await _show(app, interaction, deal, attempt)
         return
@@ -191,7 +191,7 @@ async def _show(
         await _draw(app, interaction, deal, panel, (*said, *news))
         return
     sight, look = await asyncio.gather(
-        app.store.sight(attempt.person), look_of(app.store, interaction.user)
+        app.store.people.sight(attempt.person), look_of(app.store, interaction.user)
     )
     look = dataclasses.replace(look, large=sight.large, contrast=sight.contrast)
     streak, bot = await app.dailies.streak(attempt.person), sharing.name_of_bot(app)
@@ -211,7 +211,7 @@ async def _draw(
     app: App, interaction: Interaction, deal: Deal, panel: Panel, news: tuple[Words, ...] = ()
 ) -> None:
     person = user_id(interaction)
-    sight = await app.store.sight(person)
+    sight = await app.store.people.sight(person)
     late = (
         (small(closed_text(deal, app.now())),)
         if await app.dailies.own_day(person) > deal.day
@@ -237,7 +237,7 @@ def news_lines(panel: Panel, events: Sequence[Event]) -> tuple[str, ...]:
 
 async def _place(app: App, deal: Deal, attempt: Attempt) -> Place | None:
     _, daily = daily_of(deal)
-    found = await app.store.daily_results(deal.day, fewest=daily.fewest)
+    found = await app.store.dailies.results(deal.day, fewest=daily.fewest)
     own = next((one for one in found if one.person == attempt.person), None)
     if own is None or not daily.solved(own.score):
         return None  # who has given up is ahead of nobody

@@ -39,10 +39,10 @@ async def post_best(app: App, job: Job) -> None:
     nobody heard of is tried again.
     """
     await app.discord.wait_until_ready()  # until then no server's language is known
-    posting = await app.store.daily_posting(job.guild)
+    posting = await app.store.dailies.posting(job.guild)
     if posting is None or posting.due != job.due:
         return  # changed meanwhile
-    if not await app.store.is_banned(job.guild, app.now()):
+    if not await app.store.bans.is_server_banned(job.guild, app.now()):
         try:
             await _post(app, posting)
         except (*REFUSED, StillBarred) as error:
@@ -50,14 +50,14 @@ async def post_best(app: App, job: Job) -> None:
                 raise
             log.info("The best of a daily could not be posted: %s", error)
     async with app.store.writing() as write:
-        if await write.daily_posting(job.guild) == posting:
-            await write.set_daily_posting(job.guild, posting.after(app.now()))
+        if await write.dailies.posting(job.guild) == posting:
+            await write.dailies.set_posting(job.guild, posting.after(app.now()))
 
 
 async def _post(app: App, posting: Posting) -> None:
     """Post the best in a server's language; raises what Discord does, also if the bot left it."""
     day = Day(day_of(app.now() - GRACE) - 1)  # the last that is closed, however late this is
-    server = await app.store.server(posting.guild)
+    server = await app.store.servers.get(posting.guild)
     guild = known(app.discord, posting.guild)
     if guild is None:  # of others another bot hears
         guild = await app.discord.fetch_guild(posting.guild, with_counts=False)
@@ -76,7 +76,7 @@ async def _post(app: App, posting: Posting) -> None:
 async def _names(app: App, guild: discord.Guild, people: Sequence[PersonId]) -> dict[PersonId, str]:
     """Return the names on a server of the few people that have sat at no table."""
     names = {}
-    for person in {*people} - {*await app.store.names(people)}:
+    for person in {*people} - {*await app.store.people.names(people)}:
         with suppress(*REFUSED):
             names[person] = (await guild.fetch_member(person)).display_name
     return names
@@ -91,8 +91,8 @@ async def _best(app: App, guild: GuildId, day: Day) -> Screen | None:
         game, daily = daily_of(deal)
     except RuleError:
         return None  # its game isn't installed any more
-    named = await app.store.named_in_daily(day, guild)
-    found = await app.store.daily_results(day, fewest=daily.fewest)
+    named = await app.store.dailies.named_on(day, guild)
+    found = await app.store.dailies.results(day, fewest=daily.fewest)
     best = [one for one in ranked(one for one in found if one.person in named) if one.place <= BEST]
     if not best:
         return None

@@ -60,23 +60,23 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
     attempt = await app.dailies.begun(deal, person)
     if not attempt.over:
         raise RuleError(say("Finish this daily first. Then you can share it."))
-    await app.store.let_in(guild, person)
+    await app.store.servers.check_not_kept_out(guild, person)
     with app.in_work.one(SHARED, person):
-        if await app.store.shared(person, deal.day, channel):
+        if await app.store.dailies.is_shared(person, deal.day, channel):
             raise RuleError(SHARED)
         streak = await app.dailies.streak(person)
-        server = await app.store.server(guild)
+        server = await app.store.servers.get(guild)
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
             look = await look_of(app.store, interaction.user)
             play = daily_play(deal, attempt, person_of(interaction))
             bot = name_of_bot(app)
             screen = await app.draw(shared_screen, deal, attempt, play, streak, look, bot)
             async with app.store.writing() as write:
-                await write.add_share(person, deal.day, guild=guild, channel=channel)
+                await write.dailies.add_share(person, deal.day, guild=guild, channel=channel)
             posted = None
             try:
                 posted = await responses.publish(app.store, interaction, screen)
             finally:
                 if posted is None:  # nothing stands in the channel, so it can be shared again
                     async with app.store.writing() as write:
-                        await write.drop_share(person, deal.day, channel)
+                        await write.dailies.drop_share(person, deal.day, channel)

@@ -124,8 +124,8 @@ async def show_standings(app: App, interaction: Interaction, asked: Asked) -> No
         await responses.change(interaction, _nothing(asked, today))
         return
     _, daily = daily_of(deal)
-    found = await app.store.daily_results(deal.day, fewest=daily.fewest)
-    named = {reader} | (await app.store.named_in_daily(deal.day, guild) if guild else set())
+    found = await app.store.dailies.results(deal.day, fewest=daily.fewest)
+    named = {reader} | (await app.store.dailies.named_on(deal.day, guild) if guild else set())
     if guild is None:
         asked = Asked(asked.day, "everywhere", asked.page)
     elif asked.where == "server":

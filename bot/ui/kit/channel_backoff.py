@@ -45,7 +45,7 @@ async def asking(
     """
     if not app.store.lease.held:
         raise LeaseLost
-    known = await app.store.barred(channel, what)
+    known = await app.store.posts.barred(channel, what)
     if known is not None and known.due is not None and known.due > app.now():
         raise StillBarred(f"channel {channel} is asked for {what} later")
     try:
@@ -61,11 +61,11 @@ async def asking(
         if left is None or left > 0:  # else what is asked so soon is no reason to wait longer
             tries += 1
         async with app.store.writing() as write:
-            await write.set_barred(Barred(channel, what, guild, tries, due))
+            await write.posts.set_barred(Barred(channel, what, guild, tries, due))
         raise
     if known is not None:
         async with app.store.writing() as write:
-            await write.drop_barred(channel, what)
+            await write.posts.drop_barred(channel, what)
 
 
 def _time_out(app: Sending, guild: GuildId | None) -> int | None:

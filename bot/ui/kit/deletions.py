@@ -27,7 +27,7 @@ WAITS: Final = (1000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HO
 
 async def remove(app: Sending, message: MessageId) -> None:
     """Take a message away that has to go; where that fails, the clock tries again."""
-    deletion = await app.store.deletion(message)
+    deletion = await app.store.posts.deletion(message)
     if deletion is None:
         return
     wait = WAITS[min(deletion.tries, len(WAITS) - 1)]
@@ -43,11 +43,11 @@ async def remove(app: Sending, message: MessageId) -> None:
             await _later(app, deletion, max(wait, int(wait_of(error) * 1000)), error)
             return
     async with app.store.writing() as write:
-        await write.drop_deletion(message)
+        await write.posts.drop_deletion(message)
 
 
 async def _later(app: Sending, deletion: Deletion, wait: int, error: Exception) -> None:
     log.info("Message %s has to go, next try in %s s: %r", deletion.message, wait / 1000, error)
     job = Job(JobKind.REQUEST, deletion.message, deletion.due, DELETION)
     async with app.store.writing() as write:
-        await write.postpone_job(job, app.now() + wait, tries=deletion.tries + 1)
+        await write.jobs.postpone(job, app.now() + wait, tries=deletion.tries + 1)

@@ -61,7 +61,7 @@ async def with_names(store: Store, screen: Screen) -> Screen:
     people = screen.unsent
     if not people:
         return screen
-    found = await store.names(people)
+    found = await store.people.names(people)
     for person, name in screen.names.items():
         found[person] = (name, found.get(person, ("", ""))[1])
     called = [person for person in people if person in found]

@@ -229,7 +229,9 @@ async def _note(
         await living.note(write, message, at)
         if living.told is not None:
             await living.told(write)
-        await write.add_deletions(living.guild, living.channel, old, due=app.now() + DELETION_DELAY)
+        await write.posts.add_deletions(
+            living.guild, living.channel, old, due=app.now() + DELETION_DELAY
+        )
     for each in old:
         await remove(app, each)
 
@@ -240,7 +242,9 @@ async def clear(
     """Take messages away, now or later."""
     if messages:
         async with app.store.writing() as write:
-            await write.add_deletions(guild, channel, messages, due=app.now() + DELETION_DELAY)
+            await write.posts.add_deletions(
+                guild, channel, messages, due=app.now() + DELETION_DELAY
+            )
     for each in messages:
         await remove(app, each)
 
@@ -268,7 +272,7 @@ async def _in_time(app: Sending, living: Living, *, posts: bool = False) -> Asyn
         yield
     finally:
         if not app.store.lease.held:
-            await app.store.owe_again(again)
+            await app.store.mark_unshown(again)
 
 
 async def _hide(app: Sending, living: Living) -> bool:

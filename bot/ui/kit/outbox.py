@@ -198,7 +198,7 @@ class LiveContestMessages(Outbox[ContestKind]):
         policy = self._policies[kind]
         sent = [await policy.first()]
         sent += [
-            await self._tried(policy, post) for post in await self._app.store.pending_posts(kind)
+            await self._tried(policy, post) for post in await self._app.store.posts.pending(kind)
         ]
         return all([*sent, await policy.then()])
 
@@ -234,9 +234,9 @@ class LiveContestMessages(Outbox[ContestKind]):
                 post.message,
                 post.posting,
                 _name(post).lower(),
-                lambda write, since: write.begin_post(post, since),
-                lambda write, message, at: write.set_post_message(post, message, at),
-                lambda write: write.touch_post(post),
+                lambda write, since: write.posts.set_posting(post, since),
+                lambda write, message, at: write.posts.set_message(post, message, at),
+                lambda write: write.posts.mark_post_changed(post),
             ),
             contest.screen,
             repost=contest.repost or post.needs_repost,
@@ -249,9 +249,9 @@ class LiveContestMessages(Outbox[ContestKind]):
             async with asking(app, post.guild, post.channel, "post"):
                 await send_once(app.store, channel, screen, key=key, to=post.channel)
         async with app.store.writing() as write:
-            await write.set_post_shown(post)
+            await write.posts.set_shown(post)
             if contest.unfinished:
-                await write.touch_post(post)
+                await write.posts.mark_post_changed(post)
 
 
 async def drawn(drawing: Awaitable[list[Picture]], of: str) -> list[Picture]:

@@ -40,7 +40,7 @@ async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
     """Tell whether a person may look at a table: theirs, or in a channel they can see."""
     if sees(interaction, table.guild, table.channel):
         return True
-    if user_id(interaction) in await store.played_by(table.id):
+    if user_id(interaction) in await store.seats.people(table.id):
         return True
     return await _sees_unknown(interaction, table.guild, table.channel)
 
@@ -68,7 +68,7 @@ async def all_here_may_see(store: Store, interaction: Interaction, table: Table)
     """
     if table.channel == channel_id(interaction):
         return True
-    if await store.played_by(table.id) == {user_id(interaction)}:
+    if await store.seats.people(table.id) == {user_id(interaction)}:
         return True
     guild = interaction.guild
     if guild is None or guild.id != table.guild:
@@ -176,7 +176,7 @@ async def may_see_night(store: Store, interaction: Interaction, night: Night) ->
     """Tell whether a person can see one of the channels a night takes place in."""
     if sees(interaction, night.guild, night.channel):
         return True
-    places = await store.places(night.id)
+    places = await store.nights.places(night.id)
     return any(sees(interaction, night.guild, place.channel) for place in places)
 
 

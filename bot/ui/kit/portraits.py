@@ -37,6 +37,6 @@ def portrait(user: discord.User | discord.Member) -> Portrait:
 
 async def look_of(store: Store, user: discord.User | discord.Member) -> Look:
     """Return how a picture that is about a person alone names and shows them."""
-    kept = await store.avatar(PersonId(user.id))
+    kept = await store.people.avatar(PersonId(user.id))
     picture = kept.picture if kept else b""
     return Look((user.display_name,), usernames=(user.name,), avatars=(picture,))

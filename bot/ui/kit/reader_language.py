@@ -48,13 +48,13 @@ def shown_by_discord(interaction: Interaction) -> str:
 
 async def reader(store: Store, interaction: Interaction) -> str:
     """Return the language of whoever pressed or typed."""
-    wishes = await store.wishes(user_id(interaction))
+    wishes = await store.people.preferences(user_id(interaction))
     return language_for(wishes, str(interaction.locale))
 
 
 async def language_to(store: Store, person: PersonId, table: str) -> str:
     """Return the language for a direct message: the person's own, else the table's."""
-    wishes = await store.wishes(person)
+    wishes = await store.people.preferences(person)
     known = wishes.language or wishes.locale
     return language_for(wishes) if known else table
 

@@ -29,12 +29,12 @@ async def offered_tables(
 ) -> list[Completion[str]]:
     """Return the visible games of this channel and server, and a person's own."""
     here = channel_id(interaction)
-    tables = await store.begun_tables(
+    tables = await store.tables.begun(
         here, guild_id(interaction), person=user_id(interaction), most=MOST_LOOKED_AT
     )
     ids = [table.id for table in tables]
-    own = await store.played_at(user_id(interaction), ids)
-    names = await store.names_at(ids)
+    own = await store.seats.played_at(user_id(interaction), ids)
+    names = await store.seats.names(ids)
     found: list[Completion[str]] = []
     for table in tables:
         if len(found) == MOST_OFFERED:
@@ -63,7 +63,7 @@ def _label(interaction: Interaction, table: Table, names: Sequence[str]) -> str:
 async def chosen_table(store: Store, interaction: Interaction, named: str | None) -> TableId:
     """Return the game that was chosen, or this channel's last; raises `RuleError`."""
     if named is None:
-        here = await store.begun_tables(channel_id(interaction), None, person=NOBODY, most=1)
+        here = await store.tables.begun(channel_id(interaction), None, person=NOBODY, most=1)
         if not here:
             if not await offered_tables(store, interaction, ""):
                 raise RuleError(say("No game was played here yet: open a table first."))
@@ -75,7 +75,7 @@ async def chosen_table(store: Store, interaction: Interaction, named: str | None
             )
         return here[0].id
     try:
-        table = await store.table(TableId(int(named, 36)))
+        table = await store.tables.get(TableId(int(named, 36)))
     except (ValueError, OverflowError):
         table = None
     if table is None or not await may_see(store, interaction, table):

@@ -78,7 +78,7 @@ def league_commands(app: App) -> app_commands.Group:
         found = await league_here(app, interaction)
         check_decides(interaction, found)
         season = await app.leagues.latest(found.id)
-        running = len(await app.store.live_meetings(found.id, season.number))
+        running = len(await app.store.leagues.live_meetings(found.id, season.number))
         await app.ephemeral.tell(interaction, close_screen(season, running))
 
     return league
@@ -126,12 +126,12 @@ async def open_league(
 async def show_standings(app: App, interaction: Interaction) -> None:
     """Show somebody the season of this channel's league, or the last one it had."""
     channel, parent = channel_id(interaction), opening.parent_of(interaction)
-    league = await app.store.last_league(channel)
+    league = await app.store.leagues.last_in(channel)
     if league is None and parent is not None:
-        league = await app.store.last_league(parent)
+        league = await app.store.leagues.last_in(parent)
     if league is None:
         raise RuleError(say("There's no league in this channel. `/league open` opens one."))
-    seasons = await app.store.seasons(league.id)
+    seasons = await app.store.leagues.seasons(league.id)
     begun = [season for season in seasons if season.begun_at is not None]
     season = begun[0] if begun else seasons[0]
     await app.ephemeral.tell(interaction, words_screen(await gathered(app, league, season), 0))

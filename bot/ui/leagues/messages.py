@@ -43,9 +43,11 @@ class LeaguePolicy(ContestPolicy):
     async def shown(self, post: Post) -> ContestView:
         """Return what a season's message shows now."""
         app = self._app
-        league = await app.store.league(LeagueId(post.owner))
+        league = await app.store.leagues.get(LeagueId(post.owner))
         assert league is not None
-        season = next(x for x in await app.store.seasons(league.id) if x.number == post.part)
+        season = next(
+            x for x in await app.store.leagues.seasons(league.id) if x.number == post.part
+        )
         shown = await gathered(app, league, season, refused=league.id in self._refused)
         with languages.reading(league.language):
             board = await drawn(self._drawn(shown), f"League {league.id}")
@@ -53,16 +55,18 @@ class LeaguePolicy(ContestPolicy):
 
     async def _drawn(self, shown: Shown) -> list[Picture]:
         people = [person for person, _ in people_of(shown)[:MOST_FACES] if person]
-        seen = replace(shown, faces=await self._app.store.avatars_of(people))
+        seen = replace(shown, faces=await self._app.store.people.avatars_of(people))
         return await self._app.draw_for_all(pictures, seen)
 
 
 async def gathered(app: App, league: League, season: Season, *, refused: bool = False) -> Shown:
     """Gather what is said about a season."""
     if season.phase == "open":
-        return Shown(league, season, await app.store.members(league.id))
+        return Shown(league, season, await app.store.leagues.members(league.id))
     waiting = [
-        meeting for meeting in await app.store.pending_meetings() if meeting.league == league.id
+        meeting
+        for meeting in await app.store.leagues.pending_meetings()
+        if meeting.league == league.id
     ]
     found = await divisions(app.store, season)
     return Shown(league, season, (), found, len(waiting), refused and bool(waiting))

@@ -59,8 +59,8 @@ async def _leave(app: App, interaction: Interaction, control: Control) -> None:
 async def leave(app: App, interaction: Interaction, league: League) -> None:
     """Let somebody leave; while games of theirs run, ask once more."""
     season = await app.leagues.latest(league.id)
-    live = {*await app.store.live_meetings(league.id, season.number)}
-    running = len(live & {*await app.store.tables_of(user_id(interaction))})
+    live = {*await app.store.leagues.live_meetings(league.id, season.number)}
+    running = len(live & {*await app.store.tables.running_of(user_id(interaction))})
     if running:
         await app.ephemeral.tell(interaction, leave_screen(season, running))
         return
@@ -104,8 +104,8 @@ async def _words(app: App, interaction: Interaction, control: Control, at: tuple
 
 async def _season(app: App, control: Control, number: int) -> Shown:
     """Return a season of a league; raises `RuleError` where it is gone."""
-    league = await app.store.league(control.league)
-    found = await app.store.seasons(control.league)
+    league = await app.store.leagues.get(control.league)
+    found = await app.store.leagues.seasons(control.league)
     season = next((each for each in found if each.number == number), None)
     if league is None or season is None:
         raise RuleError(say("This season no longer exists."))

@@ -37,7 +37,7 @@ async def begin_tables(app: App, refused: set[LeagueId]) -> tuple[bool, bool]:
     a channel only so many threads at a time: the library waits as long as it asks.
     """
     begun, moved, well, passed = 0, False, True, set[LeagueId]()
-    for meeting in await app.store.pending_meetings():
+    for meeting in await app.store.leagues.pending_meetings():
         if meeting.league in passed or not await _ours(app, meeting):
             continue
         if begun == AT_ONCE:
@@ -64,7 +64,7 @@ async def begin_tables(app: App, refused: set[LeagueId]) -> tuple[bool, bool]:
 
 async def _ours(app: App, meeting: MeetingRow) -> bool:
     """Tell whether a table is this bot's to begin, and on a server that it knows now."""
-    league = await app.store.league(meeting.league)
+    league = await app.store.leagues.get(meeting.league)
     return (
         league is not None
         and app.store.lease.place.has(league.guild)
@@ -78,15 +78,15 @@ async def _note(app: App, league: LeagueId, refused: set[LeagueId], *, refuses: 
         return False
     refused ^= {league}
     async with app.store.writing() as write:
-        await write.touch_seasons(league)
+        await write.leagues.mark_seasons_changed(league)
     return True
 
 
 async def _begin(app: App, meeting: MeetingRow) -> None:
     """Make a table's thread and begin its game there; raises `NoThread`, `RuleError`."""
-    league = await app.store.league(meeting.league)
+    league = await app.store.leagues.get(meeting.league)
     assert league is not None and meeting.table is not None
-    table = await app.store.table(meeting.table)
+    table = await app.store.tables.get(meeting.table)
     if table is not None and table.phase == "lobby":
         with languages.reading(league.language):
             ends = spell(
@@ -109,7 +109,7 @@ async def _begin(app: App, meeting: MeetingRow) -> None:
 async def give_seats_up(app: App) -> bool:
     """Let opponents play on for those who have left their league; False to try again soon."""
     well = True
-    for table, person in await app.store.owed_departures():
+    for table, person in await app.store.leagues.pending_departures():
         try:
             await app.tables.resign(table, person)
         except RuleError as error:

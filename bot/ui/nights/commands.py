@@ -66,7 +66,7 @@ def night_commands(app: App) -> app_commands.Group:
     night = app_commands.Group(name="night", description=ABOUT.sentence)
 
     async def running(interaction: Interaction, current: str) -> list[Completion[str]]:
-        found = await app.store.running_nights(guild_id(interaction) or NO_GUILD)
+        found = await app.store.nights.running_on(guild_id(interaction) or NO_GUILD)
         named = []
         for each in found:
             if not await may_see_night(app.store, interaction, each):
@@ -147,7 +147,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
     if planned is not None:
         await begin_planned(app, interaction, planned.id, scoring)
         return
-    server = await app.store.server(guild)
+    server = await app.store.servers.get(guild)
     try:
         async with app.quotas.door(user_id(interaction)):
             await app.quotas.night(user_id(interaction), server)
@@ -172,13 +172,13 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     guild, _ = await admitted_here(app, interaction)
     channel = channel_id(interaction)
     parent = opening.parent_of(interaction)
-    here = await app.store.night_here(channel)
+    here = await app.store.nights.running_in(channel)
     if here is None and parent is not None:
-        here = await app.store.night_here(parent)
+        here = await app.store.nights.running_in(parent)
     if here is not None and chosen in (None, str(here.id)):
         await arrive(app, interaction, here)
         return
-    running = await app.store.running_nights(guild)
+    running = await app.store.nights.running_on(guild)
     found = [
         night
         for night in running
@@ -212,9 +212,9 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     """Show somebody how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
     channel, parent = channel_id(interaction), opening.parent_of(interaction)
-    night = await app.store.last_night(channel)
+    night = await app.store.nights.last_in(channel)
     if night is None and parent is not None:
-        night = await app.store.last_night(parent)
+        night = await app.store.nights.last_in(parent)
     if night is None:
         raise RuleError(
             say("There has been no game night in this channel. `/night start` starts one.")
@@ -226,7 +226,7 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     if text:
         await app.ephemeral.tell(interaction, words_screen(shown, 0))
         return
-    sight = await app.store.sight(user_id(interaction))
+    sight = await app.store.people.sight(user_id(interaction))
     board = await app.draw(picture, shown, sight)
     if night.phase == "over":
         await app.ephemeral.tell(interaction, over_screen(shown, board))
@@ -240,13 +240,13 @@ async def end(app: App, interaction: Interaction) -> None:
     """End the night of this channel, or call its next plan off."""
     guild_of(interaction)
     channel, parent = channel_id(interaction), opening.parent_of(interaction)
-    running = await app.store.night_here(channel)
-    plans = await app.store.planned_nights(channel)
+    running = await app.store.nights.running_in(channel)
+    plans = await app.store.nights.planned_in(channel)
     if running is None and parent is None and plans:
         check_host(interaction, plans[0])
         await app.ephemeral.tell(interaction, call_off_screen(plans[0]))
         return
     night = running or await app.nights.here(channel, parent=parent)
     check_host(interaction, night)
-    tables = len(await app.store.live_tables_of_night(night.id))
+    tables = len(await app.store.nights.running_tables(night.id))
     await app.ephemeral.tell(interaction, end_screen(night, tables))

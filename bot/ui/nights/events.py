@@ -64,7 +64,7 @@ async def with_event(app: App, night: Night) -> Night:
         log.info("Night %s has no event: %s", night.id, error)
         return night
     await app.nights.set_event(night.id, event)
-    return await app.store.night(night.id) or night
+    return await app.store.nights.get(night.id) or night
 
 
 def reveals_nothing(channel: Place, voice: object) -> bool:

@@ -30,12 +30,12 @@ class NightFaces:
     async def look(self, guild: GuildId, people: Sequence[PersonId]) -> Look:
         """Return how a picture names and shows people, in their order."""
         shown = people[:MOST]
-        found = await self._app.store.names(shown)
+        found = await self._app.store.people.names(shown)
         names = [
             found[person][0] if person in found else await self._name(guild, person)
             for person in shown
         ]
-        faces = await self._app.store.avatars_of(shown)
+        faces = await self._app.store.people.avatars_of(shown)
         kept = [faces.get(person, Avatar(person, "")) for person in shown]
         return Look(
             (*names, *("" for _ in people[MOST:])),

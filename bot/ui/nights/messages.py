@@ -53,7 +53,7 @@ class NightPolicy(ContestPolicy):
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a night's message shows now."""
-        night = await self._app.store.night(NightId(post.owner))
+        night = await self._app.store.nights.get(NightId(post.owner))
         assert night is not None
         if night.ended_at is None and night.phase != "running":
             night = await with_event(self._app, night)
@@ -66,13 +66,13 @@ class NightPolicy(ContestPolicy):
         """Return what a night's public message shows now."""
         app = self._app
         if night.phase == "planned":
-            answers = await app.store.coming(night)
+            answers = await app.store.night_people.coming(night)
             look = await self._faces.look(night.guild, answered(answers))
             picture_of = app.draw_for_all(plan_picture, night, answers, look)
             board = await drawn(picture_of, f"Night {night.id}")
             return plan_screen(night, answers, board)
         if night.ended_at is None and night.phase == "over":
-            return plan_screen(night, await app.store.coming(night))
+            return plan_screen(night, await app.store.night_people.coming(night))
         shown = await gathered(app, night)
         board = await app.draw_for_all(picture, shown)
         if night.phase == "over":
@@ -107,18 +107,19 @@ async def advance(app: App, night_id: NightId) -> None:
 async def gathered(app: App, night: Night) -> Shown:
     """Gather what is said about a night that runs or is over."""
     found = await app.nights.standing(night)
-    places = await app.store.places(night.id)
+    places = await app.store.nights.places(night.id)
     channels = tuple(place.channel for place in places if place.live)
-    faces = await app.store.avatars_of([stand.person for stand in found.stands])
+    faces = await app.store.people.avatars_of([stand.person for stand in found.stands])
     if night.phase == "running":
         free_now = tuple(await app.nights.present(night, found))
         proposal = await app.nights.proposal(night, found)
         vote = await app.votes.shown(night)
-        ballots = await app.store.ballots(night.id)
-        seated = await app.store.seated_lobbies(night.id)
-        free = [await _free(app, table) for table in await app.store.lobbies_of_night(night.id)]
+        ballots = await app.store.votes.ballots(night.id)
+        seated = await app.store.votes.seated_lobbies(night.id)
+        free = [await _free(app, table) for table in await app.store.votes.lobbies(night.id)]
         running = [
-            await app.store.table(table) for table in await app.store.live_tables_of_night(night.id)
+            await app.store.tables.get(table)
+            for table in await app.store.nights.running_tables(night.id)
         ]
         return Shown(
             night,
@@ -140,7 +141,7 @@ async def gathered(app: App, night: Night) -> Shown:
 
 async def _free(app: App, table: TableId) -> Free | None:
     """Return what is told of a lobby that anybody may join."""
-    found, guests = await app.store.table(table), await app.store.guests(table)
+    found, guests = await app.store.tables.get(table), await app.store.lobbies.guests(table)
     if found is None or not found.open or found.game not in GAMES:
         return None
     return Free(f"<#{found.channel}>", len(guests), GAMES[found.game].players[-1])

@@ -58,12 +58,16 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
     """Plan a night in this channel."""
     guild, language = await admitted_here(app, interaction)
     person = user_id(interaction)
-    server = await app.store.server(guild)
+    server = await app.store.servers.get(guild)
     await app.quotas.night(person, server)  # before a question, whose answer would be for nothing
     check_when(wanted.when, app.now())
     if wanted.voice is not None:
         _check_voice(interaction, wanted.voice)
-    place = check_zone(wanted.zone) if wanted.zone else (await app.store.wishes(person)).zone
+    place = (
+        check_zone(wanted.zone)
+        if wanted.zone
+        else (await app.store.people.preferences(person)).zone
+    )
     if not place:
         await _ask_zone(app, interaction, wanted)
         return

@@ -75,7 +75,7 @@ MANY: Final = 3
 
 
 async def _calendar(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.store.night(control.night)
+    night = await app.store.nights.get(control.night)
     if night is None:
         raise RuleError(say("This game night no longer exists."))
     screen = calendar_screen(night, interaction.guild, interaction.user, app.now())
@@ -93,7 +93,7 @@ async def _perhaps(app: App, interaction: Interaction, control: Control) -> None
 async def _answer(app: App, interaction: Interaction, control: Control, *, perhaps: bool) -> None:
     answer = await app.nights.come(control.night, user_id(interaction), perhaps=perhaps)
     app.contest_messages.refresh("night")
-    night = await app.store.night(control.night)
+    night = await app.store.nights.get(control.night)
     language = present() if night is None else night.language
     perhaps_noted = say(
         "Noted as maybe. You'll get the reminder. Press **{button}** once you know.",
@@ -105,7 +105,7 @@ async def _answer(app: App, interaction: Interaction, control: Control, *, perha
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
     await admitted_here(app, interaction)
-    night = await app.store.night(control.night)
+    night = await app.store.nights.get(control.night)
     if night is not None and night.phase == "running":
         await arrive(app, interaction, night)
         return
@@ -133,7 +133,7 @@ async def begin_planned(
 
     Long before its time whoever starts it is `asked` first.
     """
-    night = await app.store.night(planned)
+    night = await app.store.nights.get(planned)
     moderator = night is not None and moderates(interaction, night.channel)
     if night is not None and not asked and _is_early(app, night, user_id(interaction), moderator):
         await app.ephemeral.tell(interaction, early_screen(night, scoring))
@@ -143,13 +143,13 @@ async def begin_planned(
             planned, user_id(interaction), moderator=moderator, scoring=scoring
         )
     except RuleError:
-        night = await app.store.night(planned)
+        night = await app.store.nights.get(planned)
         if night is None or night.phase != "running":
             raise
         await arrive(app, interaction, night)  # somebody was faster
         return
     app.contest_messages.refresh("night")  # it runs, whatever becomes of the vote
-    coming = (await app.store.coming(running)).coming
+    coming = (await app.store.night_people.coming(running)).coming
     games = await app.nights.proposals(running, await app.nights.standing(running))
     if len(coming) >= MANY and len(games) > 1:
         with suppress(RuleError):  # somebody was faster
@@ -176,7 +176,7 @@ async def _keep(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _called_off(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.store.night(control.night)
+    night = await app.store.nights.get(control.night)
     if night is not None:
         check_host(interaction, night)
     await app.nights.call_off(control.night)
@@ -185,7 +185,7 @@ async def _called_off(app: App, interaction: Interaction, control: Control) -> N
 
 
 async def _series_ended(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.store.night(control.night)
+    night = await app.store.nights.get(control.night)
     if night is not None:
         check_host(interaction, night)
     await app.nights.end_series(control.night)

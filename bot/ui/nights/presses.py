@@ -48,7 +48,7 @@ async def _opened(app: App, interaction: Interaction, night: Night, game: str) -
     found = await app.nights.standing(night)
     people = await app.nights.present(night, found)
     await app.nights.join(night.id, user_id(interaction))
-    presser, server = user_id(interaction), await app.store.server(night.guild)
+    presser, server = user_id(interaction), await app.store.servers.get(night.guild)
     # Whoever opens table after table calls nobody any more: they see them in the night's message.
     calls = app.quotas.may_invite(presser, server)
     others = [person for person in people if person != presser] if calls else []
@@ -88,7 +88,7 @@ async def _ballot(app: App, interaction: Interaction, control: Control, game: st
 
 async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     """Take a place in the lobby of a game if it stands in this channel, and tell whether it did."""
-    table = await app.store.live_table(channel_id(interaction))
+    table = await app.store.tables.live_in(channel_id(interaction))
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
     await app.lobbies.join(table.id, opening.person_of(interaction), press_id(interaction))
@@ -98,11 +98,11 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
 
 async def _seated_apart(app: App, interaction: Interaction, night: Night, game: str) -> bool:
     """Take a place in a lobby that hangs below this channel where every table has a thread."""
-    if not (await app.store.server(night.guild)).threads:
+    if not (await app.store.servers.get(night.guild)).threads:
         return False
     here = opening.parent_of(interaction) or channel_id(interaction)
-    for one in await app.store.lobbies_of_night(night.id):
-        table, place = await app.store.table(one), await app.store.place_of_table(one)
+    for one in await app.store.votes.lobbies(night.id):
+        table, place = await app.store.tables.get(one), await app.store.nights.place_of_table(one)
         if table and table.game == game and place and place.channel == here:
             with suppress(RuleError):  # it is full, or for others
                 await app.lobbies.join(one, opening.person_of(interaction), press_id(interaction))
@@ -112,11 +112,11 @@ async def _seated_apart(app: App, interaction: Interaction, night: Night, game: 
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    night = await app.store.night(control.night)
+    night = await app.store.nights.get(control.night)
     if night is None:
         raise RuleError(say("This game night no longer exists."))
     if night.phase == "planned":
-        told = plan_words(night, await app.store.coming(night))
+        told = plan_words(night, await app.store.night_people.coming(night))
         await app.ephemeral.show(interaction, plan_words_screen(night, told, page or 0))
         return
     if night.phase == "over":

@@ -131,7 +131,7 @@ async def open_threads(app: App) -> list[bool]:
     paid = []
     refused: dict[NightId, list[SeatedTable]] = {}
     reasons: dict[NightId, Text] = {}
-    for seat in await app.store.pending_seated():
+    for seat in await app.store.votes.pending_seated():
         try:
             await _open(app, seat)
         except NoThread as error:
@@ -150,7 +150,7 @@ async def open_threads(app: App) -> list[bool]:
 
 async def _open(app: App, seat: SeatedTable) -> None:
     """Make a table's thread, and let it stand there; raises `NoThread`."""
-    night, table = await app.store.night(seat.night), await app.store.table(seat.table)
+    night, table = await app.store.nights.get(seat.night), await app.store.tables.get(seat.table)
     if night is None or table is None or table.phase != "lobby":
         await app.night_tables.refused([seat])  # nobody waits for it
         return
@@ -169,7 +169,7 @@ async def _open(app: App, seat: SeatedTable) -> None:
 
 async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: Text) -> bool:
     """Tell a night that some tables can't have threads, and forget those; False to try again."""
-    night = await app.store.night(night_id)
+    night = await app.store.nights.get(night_id)
     try:
         if night is not None and night.phase == "running":
             await _tell_refused(app, night, seats, why)

@@ -55,18 +55,18 @@ async def tell_all(app: App) -> list[bool]:
     """Tell people all that they are owed; False for what is worth another try soon."""
     reminded = [
         await _told(app, night, people, _begins(app, night))
-        for night, people in (await app.store.owed_reminders(app.now())).items()
+        for night, people in (await app.store.night_people.pending_reminders(app.now())).items()
     ]
     moved = [
         await _told(app, night, list(numbers), _room(night, numbers))
-        for night, numbers in (await app.store.owed_room(app.now())).items()
+        for night, numbers in (await app.store.night_people.pending_room(app.now())).items()
     ]
     return reminded + moved
 
 
 def _begins(app: App, night_id: NightId) -> Notice:
     async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
-        await write.pay_reminders(night, people)
+        await write.night_people.drop_reminders(night, people)
 
     return Notice(
         lambda people: f"night {night_id} begins for {[*people]}",
@@ -80,7 +80,7 @@ def _begins(app: App, night_id: NightId) -> Notice:
 
 def _room(night_id: NightId, numbers: dict[PersonId, int]) -> Notice:
     async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
-        await write.pay_room(night, people)
+        await write.night_people.drop_room(night, people)
 
     return Notice(
         lambda people: f"night {night_id} has room for {[(one, numbers[one]) for one in people]}",
@@ -92,7 +92,7 @@ def _room(night_id: NightId, numbers: dict[PersonId, int]) -> Notice:
 
 
 async def _told(app: App, night_id: NightId, people: list[PersonId], notice: Notice) -> bool:
-    night = await app.store.night(night_id)
+    night = await app.store.nights.get(night_id)
     if night is not None and not app.store.lease.place.has(night.guild):
         return True
     try:
@@ -115,7 +115,7 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) 
     named, notified = [], []
     later = None
     for person in people:
-        wishes = await app.store.wishes(person)
+        wishes = await app.store.people.preferences(person)
         way, awake = wishes.way, await app.people.awake(wishes)
         direct = awake and way in ("dm", "digest")
         key = f"{notice.key([person])} {night.starts_at}"

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 async def seat_after_votes(app: App) -> list[bool]:
     """Seat the people of nights whose vote is over; False for what is worth another try soon."""
-    return [await _tried(app, vote) for vote in await app.store.pending_seatings()]
+    return [await _tried(app, vote) for vote in await app.store.votes.pending_seatings()]
 
 
 async def _tried(app: App, vote: Vote) -> bool:
@@ -48,7 +48,7 @@ async def _tried(app: App, vote: Vote) -> bool:
 
 
 async def _finish(app: App, vote: Vote) -> None:
-    night, game = await app.store.night(vote.night), GAMES.get(vote.winner)
+    night, game = await app.store.nights.get(vote.night), GAMES.get(vote.winner)
     if night is None or night.phase != "running" or game is None:
         await app.votes.seated(vote)
         return
@@ -64,7 +64,7 @@ async def _finish(app: App, vote: Vote) -> None:
             log.info("Nobody is seated after the vote of night %s: %s", night.id, refusal)
             await app.votes.seated(vote)
             return
-        vote = await app.store.vote(night.id) or vote
+        vote = await app.store.votes.get(night.id) or vote
     await _announce(app, guild, night, game, vote)
     await app.votes.seated(vote)
 
@@ -72,7 +72,7 @@ async def _finish(app: App, vote: Vote) -> None:
 async def _seat(app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote) -> None:
     """Seat all who are here as the host of the night could; raises `RuleError`, `AlreadyDone`."""
     parent = await _parent(guild, night)
-    server = await app.store.server(night.guild)
+    server = await app.store.servers.get(night.guild)
     await _check_threads(parent, night, server)
     people = await app.nights.present(night, await app.nights.standing(night))
     names = await names_of(guild, people)
@@ -119,10 +119,10 @@ async def _announce(
     app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote
 ) -> None:
     """Post which game has won, how many tables are ready, and who has no seat."""
-    tables = await app.store.seated_since(night.id, vote.ended_at or 0)
-    people = [guest for table in tables for guest in await app.store.guests(table)]
+    tables = await app.store.votes.seated_since(night.id, vote.ended_at or 0)
+    people = [guest for table in tables for guest in await app.store.lobbies.guests(table)]
     lines: list[Text] = [
-        won_text(vote, await app.store.ballots(night.id)),
+        won_text(vote, await app.store.votes.ballots(night.id)),
         ready_text(game, len(tables), people=len(people)),
     ]
     present = await app.nights.present(night, await app.nights.standing(night))

@@ -121,7 +121,7 @@ def _panel(puzzle: Puzzle, made: Made, interaction: Interaction, *, later: bool 
 
 
 async def _sighted(app: App, interaction: Interaction, panel: Panel) -> Panel:
-    sight = await app.store.sight(user_id(interaction))
+    sight = await app.store.people.sight(user_id(interaction))
     return dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
 
 

@@ -202,8 +202,8 @@ async def _board_screen(
         board = Board(board.game, "everywhere", board.days, board.page)
     since = app.now() - board.days * DAY_MS if board.days else 0
     scope = guild if board.where == "server" else None
-    found = await app.store.leaders(board.game, scope, since)
-    named = {user_id(interaction)} | (await app.store.named_on(guild) if guild else set())
+    found = await app.store.records.leaders(board.game, scope, since)
+    named = {user_id(interaction)} | (await app.store.records.named_on(guild) if guild else set())
     return leaders_screen(
         board, found, named, user_id(interaction), server=guild is not None, public=public
     )
@@ -238,7 +238,7 @@ async def _share(
     asked: Board | tuple[PersonId, str | None],
 ) -> None:
     """Post for everybody to see what was asked for in private, without its controls."""
-    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
     with languages.reading(await reader_language.language_here(app.store, interaction, server)):
         if isinstance(asked, Board):
             screen = await _board_screen(app, interaction, asked, public=True)

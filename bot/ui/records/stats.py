@@ -165,34 +165,34 @@ async def recorded(
     `RuleError` where nothing may be told.
     """
     store, guild, own = app.store, guild_id(interaction), person == user_id(interaction)
-    takes = await store.takes_part(person)
+    takes = await store.records.takes_part(person)
     if not own and guild is None:
         raise RuleError(say("Ask on a server where you both play. Here I only know you."))
     if not own and not takes:
         raise RuleError(say("{person} keeps their stats private.", person=mention(person)))
     scope = None if own and not here else guild
-    finishes = await store.finishes(person, None, scope)
+    finishes = await store.records.finishes(person, None, scope)
     stats = summed(one for one in finishes if game is None or one.game == game)
     played = tuple(key for key in summed(finishes).games_by if key in GAMES)
-    ratings = await store.ratings_of(person) if takes else None
+    ratings = await store.records.ratings_of(person) if takes else None
     curve = caption = None
     if ratings is not None:
         met = {one.game for one in finishes if game in (None, one.game)} & GAMES.keys()
         ratings = {key: rating for key, rating in ratings.items() if key in met}
         drawn = max(ratings, key=lambda key: ratings[key].games, default=None)
-        history = await store.history(person, drawn) if drawn else []
+        history = await store.records.history(person, drawn) if drawn else []
         if len(history) >= FEWEST and drawn is not None:
             points = [
                 Point(shown(Rating(mu, sigma, 0)), spread(Rating(mu, sigma, 0)))
                 for _, mu, sigma in history
             ]
             caption = curve_text(GAMES[drawn].title, points)
-            sight = PLAIN if here else await store.sight(user_id(interaction))
+            sight = PLAIN if here else await store.people.sight(user_id(interaction))
             look = Look((), large=sight.large, contrast=sight.contrast)
             curve = await app.draw(rating_curve, drawn, GAMES[drawn].title, points, look)
-    rivals = await store.rivals(person, game, scope)
+    rivals = await store.records.rivals(person, game, scope)
     if here or not own:
-        known = await store.named_on(guild or NO_GUILD) | {user_id(interaction)}
+        known = await store.records.named_on(guild or NO_GUILD) | {user_id(interaction)}
         rivals = [rival for rival in rivals if rival.person in known]
     return Record(
         person,
@@ -214,13 +214,15 @@ async def recorded(
             and game in (None, one.game)
         ),
         await conduct(store, person) if own and game is None and not here else Conduct(),
-        await store.guesses(person, game, scope),
+        await store.predictions.guesses(person, game, scope),
     )
 
 
 async def _playing(app: App, interaction: Interaction, person: PersonId) -> tuple[Table, ...]:
     """Return a person's running games on this server that the reader may see."""
-    found = [await app.store.table(table) for table in await app.store.tables_of(person)]
+    found = [
+        await app.store.tables.get(table) for table in await app.store.tables.running_of(person)
+    ]
     seen = [
         table
         for table in found

@@ -51,7 +51,7 @@ async def _take_part(
 ) -> None:
     takes, game = part
     async with app.store.writing() as write:
-        await write.set_part(user_id(interaction), takes)
+        await write.records.set_part(user_id(interaction), takes)
     await show_stats(app, interaction, user_id(interaction), game)
 
 

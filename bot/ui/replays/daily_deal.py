@@ -70,8 +70,8 @@ async def show_daily_deal(app: App, interaction: Interaction, day: Day, person: 
                 )
             )
         raise RuleError(say("There was no daily that day."))
-    attempt = await app.store.attempt(person, day)
-    log = await app.store.daily_moves(person, day)
+    attempt = await app.store.dailies.attempt(person, day)
+    log = await app.store.dailies.moves(person, day)
     found = None
     if attempt is not None and any(move.seat == CHANCE for move in log):
         found = await app.draw(checked, deal, attempt.version, log)

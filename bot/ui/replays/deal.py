@@ -207,14 +207,14 @@ def _numbers(seqs: tuple[int, ...]) -> str:
 
 
 async def _deal(app: App, interaction: Interaction, control: Control) -> None:
-    table = await app.store.table(control.table)
+    table = await app.store.tables.get(control.table)
     if table is not None and table.phase == "lobby":
         lines = f"### {title_of(table.game)}", fairness_text(table)
         await app.ephemeral.show(interaction, Screen((paragraph(lines),)))
         return
     async with app.store.moment() as source:
         play = await load(source, control.table)
-        guests = await source.guests(control.table)
+        guests = await source.lobbies.guests(control.table)
         origin = await origin_of(source, play.table, guests)
     presses = presses_of(play.table.method, guests, play.table.started)
     await responses.change(interaction, deal_screen(play, presses, origin))
@@ -235,7 +235,7 @@ async def show_verdict(app: App, interaction: Interaction, table: TableId) -> No
 
 async def _draws(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     play = await app.tables.load(control.table)
-    log = await app.store.moves(control.table)
+    log = await app.store.logs.moves(control.table)
     await responses.change(interaction, draws_screen(play, log, page or 0))
 
 

@@ -65,7 +65,7 @@ class _Reader:
 
 
 async def _reader(app: App, interaction: Interaction) -> _Reader:
-    sight = await app.store.sight(user_id(interaction))
+    sight = await app.store.people.sight(user_id(interaction))
     language = await reader_language.reader(app.store, interaction)
     return _Reader(user_id(interaction), language, sight)
 

@@ -39,7 +39,7 @@ def solution_screen(
 
 async def _solution(app: App, interaction: Interaction, control: Control) -> None:
     play, person = await app.tables.load(control.table), user_id(interaction)
-    chair, sight = play.chair_of(person), await app.store.sight(person)
+    chair, sight = play.chair_of(person), await app.store.people.sight(person)
     await responses.wait(interaction)
     seat = chair.seat if chair else None
     screen = await app.draw(solution_screen, play, await app.solutions.of(play), seat, sight)

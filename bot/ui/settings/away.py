@@ -50,7 +50,7 @@ async def go_away(app: App, interaction: Interaction, from_: str | None, until: 
         end=stamp(absence.until_at, "D"),
     )
     screen = Screen((away_text(absence),))
-    if not (await app.store.wishes(person)).zone:
+    if not (await app.store.people.preferences(person)).zone:
         asked = Control(AWAY_IN, text=f"{from_ or ''}|{until}")
         screen = zoneless_screen(away_text(absence), asked, app.now())
     await responses.tell(interaction, screen)

@@ -51,7 +51,7 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
 
 
 async def _show(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    blocked = await app.store.blocked_by(user_id(interaction))
+    blocked = await app.store.people.blocked_by(user_id(interaction))
     await app.ephemeral.show(interaction, blocks_screen(blocked))
 
 
@@ -66,14 +66,14 @@ async def _choose(
     if parsing.is_bot(interaction, other):
         raise RuleError(say("That's a bot, and bots don't sit at tables. Choose a person."))
     async with app.store.writing() as write:
-        blocked = await write.blocked_by(person)
+        blocked = await write.people.blocked_by(person)
         if other in blocked:
-            await write.unblock(person, other=other)
+            await write.people.unblock(person, other=other)
         elif len(blocked) >= MOST_BLOCKED:
             raise RuleError(say("That's fifty people, the maximum. Remove one first."))
         else:
-            await write.block(person, other=other, at=app.now())
-    await responses.change(interaction, blocks_screen(await app.store.blocked_by(person)))
+            await write.people.block(person, other=other, at=app.now())
+    await responses.change(interaction, blocks_screen(await app.store.people.blocked_by(person)))
 
 
 PRESSES = {"blocks": taking(parsing.nothing, _show), "blocked": taking(parsing.people, _choose)}

@@ -58,7 +58,7 @@ def posting_screen(posting: Posting | None) -> Screen:
 
 
 async def _show(app: App, interaction: Interaction, control: Control) -> None:
-    posting = await app.store.daily_posting(managed(interaction))
+    posting = await app.store.dailies.posting(managed(interaction))
     await responses.change(interaction, posting_screen(posting))
 
 
@@ -68,7 +68,7 @@ async def _keep(
     """Keep a place or an hour; without an hour it is the first there is."""
     guild, now = managed(interaction), app.now()
     async with app.store.writing() as write:
-        before = await write.daily_posting(guild)
+        before = await write.dailies.posting(guild)
         posting, what = None, say("- Best of the daily: nowhere")
         if channel is not None:
             chosen = hour if hour is not None else before.hour if before else HOURS[0]
@@ -78,9 +78,9 @@ async def _keep(
                 place=f"<#{channel}>",
                 hour=posting.hour,
             )
-        await write.set_daily_posting(guild, posting)
+        await write.dailies.set_posting(guild, posting)
         if posting != before:
-            await write.add_change(guild, user_id(interaction), what, at=now)
+            await write.servers.add_change(guild, user_id(interaction), what, at=now)
     await responses.change(interaction, posting_screen(posting))
 
 
@@ -91,7 +91,7 @@ async def _place(
 
 
 async def _hour(app: App, interaction: Interaction, control: Control, hour: int) -> None:
-    before = await app.store.daily_posting(managed(interaction))
+    before = await app.store.dailies.posting(managed(interaction))
     if before is None:
         await responses.change(interaction, posting_screen(None))
         await responses.say_to(interaction, say("Choose a channel first."))

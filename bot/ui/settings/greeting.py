@@ -37,17 +37,17 @@ async def greet(app: App, guild: discord.Guild) -> None:
         return
     joined = me.joined_at if isinstance(me, discord.Member) else None
     joined_at = 0 if joined is None else int(joined.timestamp() * 1000)
-    if joined_at < app.wall() - JUST_NOW or await app.store.is_banned(id_, app.now()):
+    if joined_at < app.wall() - JUST_NOW or await app.store.bans.is_server_banned(id_, app.now()):
         return
     channel = _channel(guild)
     if channel is None:
         return
     async with app.store.writing() as write:
-        before = await write.welcomed(id_)
+        before = await write.servers.welcomed(id_)
         if before is not None and before >= joined_at:
             return
-        await write.set_welcomed(id_, joined_at)
-    server = await app.store.server(id_)
+        await write.servers.set_welcomed(id_, joined_at)
+    server = await app.store.servers.get(id_)
     with languages.reading(server.language or languages.language_of(str(guild.preferred_locale))):
         await app.draw(gallery)
         screen = greeting_screen()

@@ -82,7 +82,7 @@ async def _show(app: App, interaction: Interaction, control: Control, page: int 
 
 
 async def _again(app: App, interaction: Interaction, guild: GuildId, page: int = 0) -> None:
-    out = await app.store.kept_out(guild)
+    out = await app.store.servers.kept_out(guild)
     await responses.change(interaction, kept_out_screen(out, page))
 
 
@@ -95,7 +95,7 @@ async def _ask(
     (person,) = people
     if person == user_id(interaction):
         raise RuleError(say("You can't block yourself. Choose someone else."))
-    found = await app.store.is_kept_out(guild, person)
+    found = await app.store.servers.exclusion(guild, person)
     await responses.ask(interaction, why_form(person, found.why if found else ""))
 
 
@@ -105,21 +105,21 @@ async def _decide(
     guild, moderator, now = managed(interaction), user_id(interaction), app.now()
     person, why = given
     async with app.store.writing() as write:
-        known = await write.is_kept_out(guild, person)
+        known = await write.servers.exclusion(guild, person)
         if why:
-            await write.keep_out(guild, KeptOut(person, moderator, why, now))
+            await write.servers.keep_out(guild, KeptOut(person, moderator, why, now))
             await app.nights.drop_out(write, guild, person)
             change = say(
                 "- Blocked from games here: {person}. {why}", person=Someone(person), why=Name(why)
             )
         else:
-            await write.let_back(guild, person)
+            await write.servers.let_back(guild, person)
             change = say("- Unblocked from games here: {person}", person=Someone(person))
         if why != (known.why if known else ""):
-            await write.add_change(guild, moderator, change, at=now, about=person)
+            await write.servers.add_change(guild, moderator, change, at=now, about=person)
     app.contest_messages.refresh("night")
-    for lobby in await app.store.lobbies_of(person) if why else ():
-        table = await app.store.table(lobby)
+    for lobby in await app.store.lobbies.of_person(person) if why else ():
+        table = await app.store.tables.get(lobby)
         if table is not None and table.guild == guild:
             await app.lobbies.leave(lobby, person)
     await _again(app, interaction, guild)

@@ -50,8 +50,8 @@ async def show_settings(
     """Show a page of a person's settings, below what is `said` of the last change."""
     person = user_id(interaction)
     notes = (*said, *await direct.undelivered(app, person))
-    wishes, absence = await app.store.wishes(person), await app.people.absence(person)
-    sight = await app.store.sight(person)
+    wishes, absence = await app.store.people.preferences(person), await app.people.absence(person)
+    sight = await app.store.people.sight(person)
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight, page=page))
 
 
@@ -97,7 +97,7 @@ async def _named(app: App, interaction: Interaction, control: Control, named: bo
 
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    wishes = await app.store.wishes(user_id(interaction))
+    wishes = await app.store.people.preferences(user_id(interaction))
     modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="quiet",
@@ -132,7 +132,7 @@ async def _sight(
 
 async def _home(app: App, interaction: Interaction, control: Control) -> None:
     await app.people.come_home(user_id(interaction))
-    for table in await app.store.tables_of(user_id(interaction)):
+    for table in await app.store.tables.running_of(user_id(interaction)):
         app.table_messages.refresh(table)  # they may be told now that it is their turn
     await show_settings(app, interaction)
 
@@ -162,7 +162,7 @@ def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that concern a person alone."""
 
     async def days(interaction: Interaction, current: str) -> list[Completion[str]]:
-        wishes = await app.store.wishes(user_id(interaction))
+        wishes = await app.store.people.preferences(user_id(interaction))
         spoken = language_for(wishes, str(interaction.locale))
         now = datetime.fromtimestamp(app.now() / 1000, ZoneInfo(wishes.zone or "UTC"))
         found = []

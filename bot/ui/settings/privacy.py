@@ -249,12 +249,12 @@ async def _standing(app: App, interaction: Interaction) -> Standing:
     manages = guild is not None and interaction.permissions.manage_guild
     hours = app.settings.backup_hours * app.settings.backup_keep
     return Standing(
-        len(await app.store.finishes(person)),
-        await app.store.job(JobKind.MAINTENANCE, person, FORGET),
+        len(await app.store.records.finishes(person)),
+        await app.store.jobs.due(JobKind.MAINTENANCE, person, FORGET),
         -(-hours // 24) if app.settings.backup_dir else 0,
         manages,
-        await app.store.job(JobKind.MAINTENANCE, guild, DROP) if manages and guild else None,
-        await app.store.kept_days(guild) if guild else 0,
+        await app.store.jobs.due(JobKind.MAINTENANCE, guild, DROP) if manages and guild else None,
+        await app.store.servers.kept_days(guild) if guild else 0,
     )
 
 

@@ -204,8 +204,8 @@ def limits_screen(server: Server) -> Screen:
 async def show_server(app: App, interaction: Interaction, page: int = 0) -> None:
     """Show a page of a server's panel."""
     page = min(page, len(TOLD) - 1)
-    server = await app.store.server(managed(interaction))
-    kept = await app.store.kept_days(server.id)
+    server = await app.store.servers.get(managed(interaction))
+    kept = await app.store.servers.kept_days(server.id)
     sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
     await responses.change(interaction, server_screen(server, kept, sending, page=page))
 
@@ -222,13 +222,13 @@ def _operates(app: App, person: PersonId) -> bool:
 async def _change(app: App, interaction: Interaction, control: Control, **changes: Any) -> None:
     guild = managed(interaction)
     async with app.store.writing() as write:
-        before = await write.server(guild)
+        before = await write.servers.get(guild)
         after = dataclasses.replace(before, **changes)
-        await write.set_server(after)
+        await write.servers.save(after)
         if after != before:
-            told = decided(after, await write.kept_days(guild))
+            told = decided(after, await write.servers.kept_days(guild))
             (what,) = (text for name, text in told.items() if name in changes)
-            await write.add_change(guild, user_id(interaction), what, at=app.now())
+            await write.servers.add_change(guild, user_id(interaction), what, at=app.now())
     await show_server(app, interaction, control.seen)
 
 
@@ -271,7 +271,7 @@ async def _home(
 ) -> None:
     home = next(iter(channels), None)
     if home is not None:
-        server = dataclasses.replace(await app.store.server(managed(interaction)), home=home)
+        server = dataclasses.replace(await app.store.servers.get(managed(interaction)), home=home)
         forum = home_of(interaction, server)
         if forum is None:
             raise RuleError(say("Choose a forum of this server that I can see."))
@@ -284,7 +284,7 @@ async def _threads(app: App, interaction: Interaction, control: Control, threads
 
 
 async def _limits(app: App, interaction: Interaction, control: Control) -> None:
-    server = await app.store.server(managed(interaction))
+    server = await app.store.servers.get(managed(interaction))
     await responses.change(interaction, limits_screen(server))
 
 
@@ -293,12 +293,12 @@ async def _limit(
 ) -> None:
     guild, (name, most) = managed(interaction), chosen
     async with app.store.writing() as write:
-        server = await write.server(guild)
+        server = await write.servers.get(guild)
         limits = limits_of(server).raised(name, most)
         server = dataclasses.replace(server, limits=encode(limits))
-        await write.set_server(server)
+        await write.servers.save(server)
         what = say("- {option}: {value}", option=LABELS[name], value=most)
-        await write.add_change(guild, user_id(interaction), what, at=app.now())
+        await write.servers.add_change(guild, user_id(interaction), what, at=app.now())
     await responses.change(interaction, limits_screen(server))
 
 
@@ -316,8 +316,8 @@ async def _keep(app: App, interaction: Interaction, control: Control, days: int)
     guild = managed(interaction)
     await keep(app, interaction, days)
     async with app.store.writing() as write:
-        what = decided(await write.server(guild), days)["kept"]
-        await write.add_change(guild, user_id(interaction), what, at=app.now())
+        what = decided(await write.servers.get(guild), days)["kept"]
+        await write.servers.add_change(guild, user_id(interaction), what, at=app.now())
     await show_server(app, interaction, 1)
 
 

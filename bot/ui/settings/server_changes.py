@@ -53,7 +53,7 @@ def changes_screen(changes: Sequence[Change], page: int = 0) -> Screen:
 
 
 async def _show(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    changes = await app.store.changes(managed(interaction))
+    changes = await app.store.servers.changes(managed(interaction))
     await responses.change(interaction, changes_screen(changes, page or 0))
 
 

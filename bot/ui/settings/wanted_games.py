@@ -54,7 +54,7 @@ def _games_menu(chosen: Collection[str]) -> Row:
 
 
 async def _show(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    wanted = await app.store.wanted_games(user_id(interaction))
+    wanted = await app.store.people.wanted_games(user_id(interaction))
     await app.ephemeral.show(interaction, wanted_screen(wanted, guild_id(interaction)))
 
 
@@ -64,14 +64,14 @@ async def _choose(
     person, guild = user_id(interaction), guild_id(interaction)
     if guild is not None:
         async with app.store.writing() as write:
-            await write.set_wanted_games(person, guild, games)
-    wanted = await app.store.wanted_games(person)
+            await write.people.set_wanted_games(person, guild, games)
+    wanted = await app.store.people.wanted_games(person)
     await responses.change(interaction, wanted_screen(wanted, guild))
 
 
 async def _none(app: App, interaction: Interaction, control: Control, _: None) -> None:
     async with app.store.writing() as write:
-        await write.want_no_games(user_id(interaction))
+        await write.people.drop_wanted_games(user_id(interaction))
     await responses.change(interaction, wanted_screen((), guild_id(interaction)))
 
 

@@ -49,7 +49,7 @@ async def begin_at_once(
     for _ in range(rivals):
         programs.append(newcomer(plays, programs))
     place = channel_id(interaction)
-    standing = await app.store.live_table(place)
+    standing = await app.store.tables.live_in(place)
     if standing is not None and _just_begun(standing, host, game, app.now()):
         await responses.acknowledge(interaction)  # a double click: the first one is answered
         return
@@ -64,7 +64,7 @@ async def begin_at_once(
     else:
         try:
             async with app.quotas.door(host.id):
-                if await app.store.live_table(place) is None:
+                if await app.store.tables.live_in(place) is None:
                     await app.quotas.table(host.id, server)
                 lobby = await app.lobbies.open(
                     game,
@@ -79,7 +79,7 @@ async def begin_at_once(
         except AlreadyDone:
             return  # the press came twice, and is answered where it came first
         except ChannelTaken:
-            standing = await app.store.live_table(place)
+            standing = await app.store.tables.live_in(place)
             if standing is not None and _just_begun(standing, host, game, app.now()):
                 await responses.acknowledge(interaction)
                 return
@@ -91,7 +91,7 @@ async def begin_at_once(
     if await opens_later(app, lobby.table):
         done = OPENS_LATER
     elif standing is not None:
-        table = await app.store.table(lobby.table.id) or lobby.table
+        table = await app.store.tables.get(lobby.table.id) or lobby.table
         done = say(
             "Your game is in {thread}. Press **{button}** there.",
             thread=f"<#{table.channel}>",

@@ -41,7 +41,7 @@ async def _called_at(app: App, play: Play, chair: Chair, calls: str) -> int | No
         return 0
     if calls == "never":
         return None
-    moves = await app.store.moves(play.table.id, chair.since - 1)
+    moves = await app.store.logs.moves(play.table.id, chair.since - 1)
     began = moves[0].at if moves and chair.since else play.table.begun_at or 0
     return began + UNCALLED
 
@@ -54,27 +54,31 @@ async def call_later(app: App, play: Play, refused: bool) -> None:
     needed = [(chair, at) for chair, at in times if at is not None and at > now]
     app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
     again = min([at for _, at in needed] + ([now + RETRY_DELAY] if refused else []), default=None)
-    if again != await app.store.job(JobKind.NEWS, table.id, CALL):
-        await app.store.note(lambda write: write.set_job(JobKind.NEWS, table.id, CALL, due=again))
+    if again != await app.store.jobs.due(JobKind.NEWS, table.id, CALL):
+        await app.store.enqueue_write(
+            lambda write: write.jobs.schedule(JobKind.NEWS, table.id, CALL, due=again)
+        )
 
 
 async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None:
     """Call a person to live games that wait, as they write in another channel."""
     for table in app.awaited.wrote(person, channel):
-        async with app.store.noting() as write:
-            await write.set_job(JobKind.NEWS, table, CALL, due=app.now())
+        async with app.store.deferred_writing() as write:
+            await write.jobs.schedule(JobKind.NEWS, table, CALL, due=app.now())
 
 
 async def _untold(app: App, play: Play) -> list[tuple[Chair, str]]:
     """Return awaited people who are awake and uncalled, and when they want calls."""
     if len(play.people) == 1 and play.table.pace == "live":
         return []
-    standing = {notice.seat: notice.since for notice in await app.store.notices(play.table.id)}
+    standing = {
+        notice.seat: notice.since for notice in await app.store.games.notices(play.table.id)
+    }
     untold = list[tuple[Chair, str]]()
     for chair in play.awaited:
         if chair.person is None or not chair.present or standing.get(chair.seat) == chair.since:
             continue
-        wishes = await app.store.wishes(chair.person)
+        wishes = await app.store.people.preferences(chair.person)
         if await app.people.awake(wishes):
             untold.append((chair, wishes.calls))
     return untold

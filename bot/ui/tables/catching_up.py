@@ -45,9 +45,9 @@ class CatchingUp:
         await self.close()
         store = self._app.store
         several = store.lease.place.among > 1
-        behind = await store.tables_behind(self._app.now()) if several else []
+        behind = await store.table_messages.behind(self._app.now()) if several else []
         others = {each.table for each in behind if not store.lease.place.has(each.guild)}
-        owed = [table for table in await store.owed_tables() if table not in others]
+        owed = [table for table in await store.table_messages.unshown() if table not in others]
         for table in owed[:AT_ONCE]:
             self._app.table_messages.refresh_in_place(table)
         self._task = asyncio.create_task(
@@ -78,7 +78,7 @@ class CatchingUp:
 
         They are few, and there is no other way to join or start most of them: they come first.
         """
-        for each in await self._app.store.standing_posts():
+        for each in await self._app.store.posts.standing():
             if each.message is not None and self._app.store.lease.place.has(each.guild):
                 await self._look(each.channel, each.message)
 
@@ -87,10 +87,10 @@ class CatchingUp:
 
         Those just shown need no look: where there was nothing to edit, they were posted.
         """
-        for table_id in await self._app.store.live_tables():
+        for table_id in await self._app.store.tables.live():
             if table_id in shown:
                 continue
-            table = await self._app.store.table(table_id)
+            table = await self._app.store.tables.get(table_id)
             if table is None or not table.live or table.message is None:
                 continue
             if not self._app.store.lease.place.has(table.guild):

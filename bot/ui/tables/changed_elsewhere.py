@@ -58,14 +58,14 @@ class ChangedElsewhere:
 
     async def _leave(self) -> None:
         """Leave what is behind by now to `CatchingUp`, which doesn't show it all at once."""
-        self._seen = {*await self._app.store.tables_behind(self._app.now())}
+        self._seen = {*await self._app.store.table_messages.behind(self._app.now())}
 
     async def _look(self) -> None:
         """Handle every change once; a message that fails is retried by its own task."""
         app = self._app
         owed: set[Hashable] = set()
-        hiding = {*await app.store.hiding_tables()}
-        for each in await app.store.tables_behind(app.now()):
+        hiding = {*await app.store.table_messages.showing_hidden()}
+        for each in await app.store.table_messages.behind(app.now()):
             if not app.store.lease.place.has(each.guild):
                 continue
             if each not in self._seen:
@@ -75,25 +75,29 @@ class ChangedElsewhere:
                     app.table_messages.refresh(each.table, hides=True)
                 app.changed(each.table)
             owed.add(each)
-        threads: set[Hashable] = {*await app.store.pending_threads()}
+        threads: set[Hashable] = {*await app.store.table_messages.pending_threads()}
         changed: dict[ContestKind, set[Hashable]] = {
             "night": {
                 (what, night, person)
                 for what, found in (
-                    ("begins", await app.store.owed_reminders(app.now())),
-                    ("room", await app.store.owed_room(app.now())),
+                    ("begins", await app.store.night_people.pending_reminders(app.now())),
+                    ("room", await app.store.night_people.pending_room(app.now())),
                 )
                 for night, people in found.items()
                 for person in people
             }
-            | {(each.channel, each.what) for each in await app.store.barred_in() if not each.due},
-            "league": threads | {*await app.store.owed_departures()},
+            | {
+                (each.channel, each.what)
+                for each in await app.store.posts.barred_in()
+                if not each.due
+            },
+            "league": threads | {*await app.store.leagues.pending_departures()},
             "cup": threads,
         }
         for kind, found in changed.items():
             found |= {
                 (kind, each.owner, each.part, each.channel, each.revision)
-                for each in await app.store.pending_posts(kind)
+                for each in await app.store.posts.pending(kind)
             }
             if not found <= self._seen:
                 app.contest_messages.refresh(kind)

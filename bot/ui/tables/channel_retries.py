@@ -24,7 +24,7 @@ NEEDED: Final[dict[What, tuple[str, ...]]] = {
 async def retry(app: App, job: Job) -> None:
     """Retry a channel's forbidden request, if it is still the one that is due."""
     what = msgspec.convert(job.key, What)
-    known = await app.store.barred(ChannelId(job.id), what)
+    known = await app.store.posts.barred(ChannelId(job.id), what)
     if known is not None and known.due == job.due:
         await _open(app, [known])
 
@@ -33,7 +33,7 @@ async def lift(app: App, guild: GuildId | None = None, channel: ChannelId | None
     """Retry where a server's channels, or one and its threads, may allow it now."""
     open_ = [
         known
-        for known in await app.store.barred_in(guild)
+        for known in await app.store.posts.barred_in(guild)
         if channel in (None, known.channel, _parent(app, known)) and allowed(app, known)
     ]
     if open_:
@@ -43,10 +43,12 @@ async def lift(app: App, guild: GuildId | None = None, channel: ChannelId | None
 async def _open(app: App, open_: list[Barred]) -> None:
     async with app.store.writing() as write:
         for each in open_:
-            await write.set_barred(Barred(each.channel, each.what, each.guild, each.tries, None))
-            await write.hurry_deletions(each.channel, app.now())
+            await write.posts.set_barred(
+                Barred(each.channel, each.what, each.guild, each.tries, None)
+            )
+            await write.posts.hurry_deletions(each.channel, app.now())
     for channel in dict.fromkeys(each.channel for each in open_):
-        for table in await app.store.shown_in(channel):
+        for table in await app.store.tables.shown_in(channel):
             app.table_messages.refresh(table)
     app.contest_messages.refresh()
 

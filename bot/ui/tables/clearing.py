@@ -70,9 +70,9 @@ async def look_for_hidden(app: App, table_id: TableId) -> None:
     Raises `RuleError` where that takes long.
     """
     store = app.store
-    if store.lease.place.among == 1 or not await store.hides(table_id):
+    if store.lease.place.among == 1 or not await store.table_messages.shows_hidden(table_id):
         return
-    table = await store.table(table_id)
+    table = await store.tables.get(table_id)
     if table is not None and not store.lease.place.has(table.guild):
         await _cleared(store, table_id)
     elif table_id not in app.table_messages.clearing:
@@ -82,7 +82,7 @@ async def look_for_hidden(app: App, table_id: TableId) -> None:
 async def _cleared(store: Store, table: TableId) -> None:
     loop = asyncio.get_running_loop()
     until = loop.time() + PATIENCE
-    while await store.hides(table):
+    while await store.table_messages.shows_hidden(table):
         if loop.time() > until:
             raise RuleError(STILL)
         await asyncio.sleep(LOOK)

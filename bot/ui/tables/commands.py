@@ -117,7 +117,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         table = await moving.table_here(app, interaction)
         played = await app.tables.load(table.id)
         chair = played.chair_of(user_id(interaction))
-        moves = await app.store.moves(table.id)
+        moves = await app.store.logs.moves(table.id)
         seat = chair.seat if chair else None
         await app.ephemeral.show(interaction, log_screen(played, moves, seat, page=-1))
 
@@ -126,12 +126,12 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.choices(game=_GAMES)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         if game is None:
-            table = await app.store.last_table(channel_id(interaction))
+            table = await app.store.tables.last_in(channel_id(interaction))
             if table is None:
                 await app.ephemeral.show(interaction, games_screen())
                 return
             game = game_of(table).key
-        sight = await app.store.sight(user_id(interaction))
+        sight = await app.store.people.sight(user_id(interaction))
         await app.ephemeral.show(interaction, await app.draw(rules_screen, game, 0, sight))
 
     @app_commands.command(
@@ -165,7 +165,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
 
 async def show_board(app: App, interaction: Interaction) -> None:
     """Bring a channel's table to its end."""
-    table = await app.store.last_table(channel_id(interaction))
+    table = await app.store.tables.last_in(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     check_permissions(interaction)
@@ -175,5 +175,5 @@ async def show_board(app: App, interaction: Interaction) -> None:
     app.table_messages.refresh(table.id, repost=True)
     await responses.say_to(interaction, say("Here it comes."))
     await app.table_messages.sent(table.id)
-    if table.id not in await app.store.owed_tables():
+    if table.id not in await app.store.table_messages.unshown():
         await responses.take_away(interaction)

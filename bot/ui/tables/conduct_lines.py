@@ -56,7 +56,7 @@ async def known_conduct(source: Reading, lobby: Lobby) -> dict[PersonId, Conduct
     return {
         person: await conduct(source, person, table.guild)
         for person in people
-        if await source.takes_part(person)
+        if await source.records.takes_part(person)
     }
 
 

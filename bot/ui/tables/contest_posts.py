@@ -40,7 +40,7 @@ async def contest_post(
     Raises what Discord answers where it may work a moment later.
     """
     guild, place = channel.guild, GuildId(channel.guild.id)
-    server = await app.store.server(place)
+    server = await app.store.servers.get(place)
     if server.home is None or table.game not in GAMES:
         return None
     forum = forum_of(guild, server)
@@ -84,7 +84,7 @@ async def _all_may(
     app: App, forum: discord.ForumChannel, server: Server, table: Table, host: PersonId
 ) -> bool:
     """Return whether all players see a forum, and a table's host may post there."""
-    guests = await app.store.guests(table.id)
+    guests = await app.store.lobbies.guests(table.id)
     people = [each.person for each in guests if each.person]
     posts = server.threads or await _each_may(forum, "send_messages", [host] if host else [])
     return posts and await _each_may(forum, "view_channel", people)
@@ -115,7 +115,7 @@ async def _tell(
     app: App, channel: discord.TextChannel, server: Server, trouble: Text, table: Table
 ) -> None:
     """Send a channel the reason for a table's thread, once; raises passing errors."""
-    if await app.store.home_told(server.id) == server.home:
+    if await app.store.servers.reported_home(server.id) == server.home:
         return
     here = ChannelId(channel.id)
     with languages.reading(table.language):
@@ -135,9 +135,9 @@ async def _tell(
 
 async def _note(app: App, server: Server, told: ChannelId | None) -> None:
     """Note of which forum a server has been told."""
-    if await app.store.home_told(server.id) != told:
+    if await app.store.servers.reported_home(server.id) != told:
         async with app.store.writing() as write:
-            await write.set_home_told(server.id, told)
+            await write.servers.set_reported_home(server.id, told)
 
 
 async def is_post_of(post: discord.Thread, channel: discord.TextChannel) -> bool:

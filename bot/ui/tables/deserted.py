@@ -52,10 +52,10 @@ async def way_out(
     said = [spell(what)]
     aside = button(say("Move the old game to a thread"), Control("aside", table.id))
     close = button(say("Close the old game"), Control("shut", table.id), ButtonStyle.danger)
-    if await app.store.context_of(table.id) in NO_CALLING_OFF:
+    if await app.store.tables.context_of(table.id) in NO_CALLING_OFF:
         return tuple(said), [aside] if may_move else []
     if table.rests is None:
-        chairs = await app.store.chairs(table.id)
+        chairs = await app.store.seats.chairs(table.id)
         late: list[Word] = [named(chairs[seat]) for seat in deserting_seats(chairs, person)]
         if late:
             cost = say("If you close it, it counts as given up by {people}.", people=late)
@@ -111,9 +111,9 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _lost_posts(app: App, table: Table) -> list[MessageId]:
     """Return a table's unrecorded posts: no other code will look for them."""
-    now = await app.store.table(table.id) or table
+    now = await app.store.tables.get(table.id) or table
     found = await live_message.lost(app, now.guild, now.channel, now.posting)
-    known = {now.message, *(notice.message for notice in await app.store.notices(table.id))}
+    known = {now.message, *(notice.message for notice in await app.store.games.notices(table.id))}
     of_it = [each.id for each in found if each.has(table.id, *live_message.TABLE, "since")]
     return [message for message in of_it if message not in known]
 
@@ -125,13 +125,13 @@ async def _standing_here(
 
     Raises `RuleError` unless it stands in this channel.
     """
-    found = await app.store.table(table)
+    found = await app.store.tables.get(table)
     if found is None or found.phase != "running":
         raise RuleError(say("There's no running game at this table. `/play` opens a new one."))
     if found.channel != channel_id(interaction):
         raise RuleError(say("That game is in another channel now."))
     with suppress(Resting):
-        return found, await app.store.chairs(table)
+        return found, await app.store.seats.chairs(table)
     return found, []  # nobody can tell who sits there
 
 

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 async def digest(app: App, person: PersonId) -> None:
     """Send a person their one message of the day, if anything waits for them."""
-    owed = await app.store.job(JobKind.REQUEST, person, LETTER)
+    owed = await app.store.jobs.due(JobKind.REQUEST, person, LETTER)
     try:
         await _digest(app, person)
     except (*UNSENT, StillBarred) as error:
@@ -38,7 +38,7 @@ async def digest(app: App, person: PersonId) -> None:
 
 
 async def _digest(app: App, person: PersonId) -> None:
-    wishes = await app.store.wishes(person)
+    wishes = await app.store.people.preferences(person)
     found = [
         (play, chair)
         for play in (await games_of(app, person))[0]
@@ -55,7 +55,7 @@ async def _digest(app: App, person: PersonId) -> None:
     for play, chair in found[:ON_A_PAGE]:
         address = await address_of(app, play)
         lines.append(say("- {link}", link=where(address, play.deadline_of(chair.seat))))
-    planned = await app.store.job(JobKind.MAINTENANCE, person, jobs.DIGEST)
+    planned = await app.store.jobs.due(JobKind.MAINTENANCE, person, jobs.DIGEST)
     key = f"digest {planned or app.now() // HOUR_MS}"
     every = together(lines, "\n")
 

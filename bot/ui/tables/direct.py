@@ -65,7 +65,7 @@ async def write_to(
         return True
     except RateLimited as error:
         raise discord.RateLimited(LATER) from error
-    if since is not None and (note := await app.store.private_note(since.table.id, person)):
+    if since is not None and (note := await app.store.games.private_note(since.table.id, person)):
         line = together([line, own_note(note)], "\n")
     with languages.reading(await reader_language.language_to(app.store, person, language)):
         screen = notice_screen(line, since)
@@ -97,7 +97,7 @@ async def write_to(
 
 async def undelivered(app: App, person: PersonId) -> tuple[str, ...]:
     """Tell a person, once and privately, that a direct message could not reach them."""
-    if not (await app.store.wishes(person)).undelivered:
+    if not (await app.store.people.preferences(person)).undelivered:
         return ()
     await app.people.set_undelivered(person, False)
     note = say(

@@ -39,11 +39,11 @@ async def _follow(app: App, interaction: Interaction, control: Control, _: None)
     if not may_follow(play, interaction):
         raise RuleError(say("You're playing in this game, so you'll see how it ends."))
     async with app.store.writing() as write:
-        if await write.unfollow(control.table, person):
+        if await write.news.unfollow(control.table, person):
             done = say("You no longer follow {game}.", game=play.game.title)
         else:
             await app.quotas.follow(person)
-            await write.follow(control.table, person)
+            await write.news.follow(control.table, person)
             done = say(
                 "You follow {game}. When it's over, I'll send you a direct message with the "
                 "result. Press **Follow** again to stop.",

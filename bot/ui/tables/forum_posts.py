@@ -114,7 +114,7 @@ async def open_post(
 
 async def tag(app: App, table_id: TableId, news: Sequence[News]) -> None:
     """Let the tags of a table's post say whether it waits for people or is over."""
-    table = await app.store.table(table_id)
+    table = await app.store.tables.get(table_id)
     try:
         if table is not None:
             await _tag(app, table)
@@ -127,10 +127,10 @@ async def tag(app: App, table_id: TableId, news: Sequence[News]) -> None:
         if later and not is_gone(error):  # unless the post is gone
             async with app.store.writing() as write:
                 for each in news:
-                    await write.put_news_off(each, app.now() + HOUR_MS)
+                    await write.news.postpone(each, app.now() + HOUR_MS)
             return
     async with app.store.writing() as write:
-        await write.pay_news(news)
+        await write.news.mark_delivered(news)
 
 
 async def _tag(app: App, table: Table) -> None:
@@ -139,7 +139,7 @@ async def _tag(app: App, table: Table) -> None:
     if not isinstance(post, discord.Thread) or not isinstance(post.parent, discord.ForumChannel):
         return
     forum = post.parent
-    standing = await app.store.live_table(table.channel)
+    standing = await app.store.tables.live_in(table.channel)
     said = {"lobby": WAITING, "running": None}[standing.phase] if standing is not None else OVER
     ours = {each.id for word in (WAITING, OVER) for each in _called(forum, word)}
     kept = [each for each in post.applied_tags if each.id not in ours]

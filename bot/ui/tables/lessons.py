@@ -76,7 +76,7 @@ def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interac
 
 
 async def _show(app: App, interaction: Interaction, panel: Panel, *, aside: bool = False) -> None:
-    sight = await app.store.sight(user_id(interaction))
+    sight = await app.store.people.sight(user_id(interaction))
     panel = dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
     screen = await app.draw(lesson_screen, panel)
     if aside:
@@ -245,7 +245,7 @@ async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -
         form = typing_form(panel.play, panel.chair.seat, control, text)
         await responses.ask(interaction, form)
         return
-    panel = dataclasses.replace(panel, sight=await app.store.sight(user_id(interaction)))
+    panel = dataclasses.replace(panel, sight=await app.store.people.sight(user_id(interaction)))
     try:
         screen = await app.draw(done_screen, panel, text)
     except RuleError as refusal:

@@ -53,7 +53,7 @@ async def join(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _note_to(app: App, interaction: Interaction, table: TableId) -> Text | None:
     """Return a lobby's text on its game, for a reader of another language."""
-    found = await app.store.table(table)
+    found = await app.store.tables.get(table)
     if found is None or found.language == await reader_language.reader(app.store, interaction):
         return None
     return GAMES[found.game].note
@@ -120,7 +120,7 @@ async def _show_options(
     known = await known_conduct(app.store, lobby)
     screen = options_screen(lobby, known, page=page, said=said)
     await app.ephemeral.show(interaction, screen, options_of=lobby.table.id)
-    found = await app.store.table(lobby.table.id)
+    found = await app.store.tables.get(lobby.table.id)
     if found is None or found.phase != "lobby":  # it was begun before this was known to be shown
         await _drop_options(app, lobby.table.id)
 
@@ -186,8 +186,8 @@ async def invite(
     ]
     if not people:
         raise RuleError(say("Invite other people, not yourself or bots."))
-    others = [*set(people) - set(await app.store.invited(control.table))]
-    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    others = [*set(people) - set(await app.store.lobbies.invited(control.table))]
+    server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, others):
         await app.lobbies.invite(control.table, user_id(interaction), people)
     if control.text == ALONE:

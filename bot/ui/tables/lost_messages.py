@@ -8,11 +8,11 @@ from ..app import App
 
 async def lost(app: App, message: MessageId) -> None:
     """Post again what a message has shown that is gone, while it matters."""
-    table = await app.store.table_of_message(message)
+    table = await app.store.tables.of_message(message)
     if table is not None and table.live:
         app.table_messages.refresh(table.id, repost=True)
-    post = await app.store.post_of_message(message)
+    post = await app.store.posts.of_message(message)
     if post is not None:
         async with app.store.writing() as write:
-            await write.lose_message(post)
+            await write.posts.lose_message(post)
         app.contest_messages.refresh(post.kind)

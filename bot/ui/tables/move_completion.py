@@ -58,7 +58,7 @@ def _completion(play: Play, option: Option) -> str:
 
 async def complete(app: App, interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the next part of a move that is being typed."""
-    table = await app.store.live_table(channel_id(interaction))
+    table = await app.store.tables.live_in(channel_id(interaction))
     if table is None or table.phase != "running":
         return []
     try:
@@ -69,7 +69,7 @@ async def complete(app: App, interaction: Interaction, current: str) -> list[Cho
     if chair is None or chair.seat not in play.turn:
         return []
     game, seat = play.game, chair.seat
-    if (await app.store.sight(user_id(interaction))).fits:
+    if (await app.store.people.sight(user_id(interaction))).fits:
         play = dataclasses.replace(play, state=game.helped(play.state))
     current = meant(play, seat, current)
     found = game.options(play.state, seat, current).options

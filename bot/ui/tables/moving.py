@@ -59,7 +59,7 @@ Everybody waits for it, who has moved as well: their own panel is drawn while it
 
 async def table_here(app: App, interaction: Interaction) -> Table:
     """Return a channel's running or finished game; raises `RuleError` without one."""
-    table = await app.store.last_table(channel_id(interaction))
+    table = await app.store.tables.last_in(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
@@ -92,9 +92,9 @@ async def show_panel(
             text, whole = "", False
             said = (MOVED_ON,)
         undelivered = await direct.undelivered(app, person)
-        if not await app.store.has_met(person, play.game.key):
+        if not await app.store.people.has_met(person, play.game.key):
             async with app.store.writing() as write:
-                await write.meet(person, play.game.key)
+                await write.people.meet(person, play.game.key)
             note = [f"-# {play.game.note}"] if play.game.note else []
             said = (FIRST_CONTACT, *note, *said)
         said = (*undelivered, *said)
@@ -301,8 +301,11 @@ async def show_hand(
     play = await app.tables.load(table)
     person = user_id(interaction)
     chair = play.chair_of(person)
-    sight, note = await app.store.sight(person), await app.store.private_note(table, person)
-    followed = await app.store.followed(person)
+    sight, note = (
+        await app.store.people.sight(person),
+        await app.store.games.private_note(table, person),
+    )
+    followed = await app.store.news.followed(person)
     board = await app.draw(_private_board, play, chair, at, sight)
     buttons = [button(say("Read as text"), Control("words", play.table.id))]
     if chair is not None and play.table.phase == "running":
@@ -343,7 +346,7 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
             "Resign from {game}? You're the last person here, so the game ends for good.",
             game=play.game.title,
         )
-    drawn = await app.store.cup_table(table)
+    drawn = await app.store.cups.table(table)
     if drawn is not None and drawn.state == "playing":
         stays = say("You get no points for this table, but you stay in the cup.")
         question = together([question, stays])

@@ -119,11 +119,11 @@ async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None
 async def games_of(app: App, person: PersonId) -> tuple[list[Play], list[Table]]:
     """Return a person's running games, and apart from them those that rest."""
     plays, resting = [], []
-    for table_id in await app.store.tables_of(person):
+    for table_id in await app.store.tables.running_of(person):
         try:
             plays.append(await app.tables.load(table_id))
         except Resting:
-            table = await app.store.table(table_id)
+            table = await app.store.tables.get(table_id)
             resting += [table] if table is not None else []
     return plays, resting
 

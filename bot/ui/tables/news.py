@@ -47,9 +47,9 @@ log = logging.getLogger(__name__)
 async def tell(app: App, job: Job) -> None:
     """Send people a table's pending news; what cannot be sent stays pending."""
     what = next(each for each in TOLD if each == job.key)
-    news = await app.store.news(job.table, what, app.now())
+    news = await app.store.news.due(job.table, what, app.now())
     if not news:  # its person is forgotten
-        return await app.store.note(lambda write: write.schedule_news(job.table, what))
+        return await app.store.enqueue_write(lambda write: write.news.schedule(job.table, what))
     try:
         await TOLD[what](app, job.table, news)
     except UNSENT as error:
@@ -58,7 +58,7 @@ async def tell(app: App, job: Job) -> None:
 
 async def _paid(app: App, news: Sequence[News]) -> None:
     async with app.store.writing() as write:
-        await write.pay_news(news)
+        await write.news.mark_delivered(news)
 
 
 async def _post(
@@ -107,12 +107,12 @@ async def _write(
 
 async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
     await app.table_messages.sent(table_id)  # the link is to where the table stands then
-    table = await app.store.table(table_id)
+    table = await app.store.tables.get(table_id)
     lobby = await app.lobbies.load(table_id) if table and table.phase == "lobby" else None
     people = [each.person for each in news if lobby and each.person not in lobby.people]
     if lobby is not None and people:
         table = lobby.table
-        line = invitation(lobby, await app.store.closes(table_id), now=app.now())
+        line = invitation(lobby, await app.store.clocks.closes(table_id), now=app.now())
         line = together([line, where(link(table), None)], "\n")
         with languages.reading(table.language):
             words = str(calling(line, people))
@@ -129,8 +129,8 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
 
     In quiet hours nobody is notified. Whoever takes no direct messages is mentioned.
     """
-    await found_again(app, table)
-    news = await app.store.news(table, "question", app.now())  # a line that was found has told some
+    await found_again(app, table)  # which delivers some
+    news = await app.store.news.due(table, "question", app.now())
     await app.table_messages.sent(table)
     play = await app.tables.load(table)
     asked = play.question
@@ -178,8 +178,8 @@ async def _ask_here(
             return
         begun = play.table.posting is None
         if begun:
-            async with app.store.noting() as write:
-                await write.set_posting(asked.table, app.wall())
+            async with app.store.deferred_writing() as write:
+                await write.table_messages.set_posting(asked.table, app.wall())
         with languages.reading(play.table.language):
             ways = question_row(asked)
         message = await _post(app, play.table, words, people, key, (ways,))
@@ -187,8 +187,8 @@ async def _ask_here(
             notice = Notice(QUESTION, asked.at, play.table.channel, message)
             await replace_notice(app, asked.table, notice, paid)
         if begun:
-            async with app.store.noting() as write:
-                await write.set_posting(asked.table, None)
+            async with app.store.deferred_writing() as write:
+                await write.table_messages.set_posting(asked.table, None)
 
 
 async def _asked_directly(
@@ -197,7 +197,7 @@ async def _asked_directly(
     """Ask by direct message where wished; return news for later, and mentions."""
     later, mentioned = list[News](), list[PersonId]()
     for each in news:
-        wishes = await app.store.wishes(each.person)
+        wishes = await app.store.people.preferences(each.person)
         way = wishes.way if each.person else "none"
         if way not in ("mention", "dm") or not await app.people.awake(wishes):
             continue
@@ -221,7 +221,7 @@ async def _next(app: App, table: TableId, news: Sequence[News]) -> None:
     play = await app.tables.load(table)
     chair = next_up(play.chairs) if play.table.phase == "running" else None
     for each in news:
-        wishes = await app.store.wishes(each.person)
+        wishes = await app.store.people.preferences(each.person)
         if chair is not None and chair.person == each.person and wishes.next_up:
             if await _put_off(app, each):
                 continue
@@ -250,13 +250,13 @@ async def _done(app: App, table_id: TableId, news: Sequence[News]) -> None:
     Those who want no notices can read it at the table.
     """
     await app.table_messages.sent(table_id)  # the link is to where the table stands then
-    table = await app.store.table(table_id)
+    table = await app.store.tables.get(table_id)
     if table is None:
         await _paid(app, news)
         return
     public = list[tuple[News, bool]]()
     for each in news:
-        way = (await app.store.wishes(each.person)).way
+        way = (await app.store.people.preferences(each.person)).way
         notified = way in ("mention", "dm")
         if notified and await _put_off(app, each):
             continue
@@ -327,7 +327,7 @@ def _what_was_done(table: Table, news: News) -> Text:
 async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
     """Tell those who follow a game how it came out, if they can still see where."""
     await app.table_messages.sent(table_id)
-    table = await app.store.table(table_id)
+    table = await app.store.tables.get(table_id)
     for each in news:
         if table is not None and await sees_still(app, table, each.person):
             if await _put_off(app, each):
@@ -352,7 +352,7 @@ async def _put_off(app: App, news: News) -> bool:
     if wakes == now:
         return False
     async with app.store.writing() as write:
-        await write.put_news_off(news, wakes)
+        await write.news.postpone(news, wakes)
     return True
 
 

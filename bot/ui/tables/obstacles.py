@@ -26,10 +26,10 @@ ENTRIES: Final = 5
 
 async def look_at_servers(app: App) -> None:
     """Compare the reachable servers with the recorded ones, as events may be missed."""
-    for lost in await app.store.unreachable_servers():
+    for lost in await app.store.servers.all_unreachable():
         if servers.known(app.discord, lost.guild) is not None:
             await app.obstacles.regain_server(lost.guild)
-    for guild in await app.store.servers_with_games():
+    for guild in await app.store.servers.with_games():
         if not app.store.lease.place.has(guild):
             continue
         if servers.known(app.discord, guild) is not None:
@@ -38,7 +38,7 @@ async def look_at_servers(app: App) -> None:
             down = servers.is_down(app.discord, guild)
             if down or app.discord.is_ready():  # else not all servers were named yet
                 await app.obstacles.lose_server(guild, removed=not down)
-    for table in await app.store.obstructed():
+    for table in await app.store.tables.obstructed():
         await look(app, table)
 
 
@@ -52,7 +52,7 @@ async def joined(app: App, guild: GuildId) -> None:
     """Post the tables of a server that has invited the bot back, and resume them."""
     await channel_retries.lift(app, guild)
     await app.obstacles.regain_server(guild)
-    for table in await app.store.live_tables(guild):
+    for table in await app.store.tables.live(guild):
         app.table_messages.refresh(table, repost=True)
 
 
@@ -61,7 +61,7 @@ async def look_at_permissions(app: App, guild: GuildId, channel: ChannelId | Non
 
     Those of which that was true, and isn't any more, go on.
     """
-    for table in await app.store.running_in(guild):
+    for table in await app.store.tables.running_on(guild):
         if channel is None or channel in (table.channel, _parent(app, table)):
             await _look_at_permissions(app, table)
 
@@ -76,7 +76,7 @@ async def _look_at_permissions(app: App, table: Table) -> None:
 
 async def look(app: App, table_id: TableId) -> None:
     """Look whether what keeps a table from being played is still there."""
-    table = await app.store.table(table_id)
+    table = await app.store.tables.get(table_id)
     if table is None or not app.store.lease.place.has(table.guild):
         return
     if table.obstacle == "forbidden":
@@ -101,7 +101,7 @@ async def thread_changed(app: App, data: Any) -> None:
 
     One that Discord has archived because nobody wrote in it is opened again, by posting the table.
     """
-    table = await app.store.live_table(ChannelId(int(data["id"])))
+    table = await app.store.tables.live_in(ChannelId(int(data["id"])))
     if table is None:
         return
     if _is_open(data):
@@ -134,7 +134,7 @@ async def hides(app: App, table: Table) -> bool:
         return True
     if servers.known(app.discord, table.guild) is not None:
         return False
-    return await app.store.unreachable(table.guild) is not None
+    return await app.store.servers.unreachable(table.guild) is not None
 
 
 @asynccontextmanager
@@ -155,7 +155,7 @@ async def gone(app: App, table: TableId, error: discord.HTTPException) -> None:
         return
     await app.tables.close(table, "channel gone")
     async with app.store.writing() as write:
-        await write.set_posting(table, None)
+        await write.table_messages.set_posting(table, None)
 
 
 def _is_open(data: Any) -> bool:

@@ -69,7 +69,7 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
 
     Without a game: where it does not want this person to open any here.
     """
-    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
     place = parent_of(interaction) or channel_id(interaction)
     if server.channels and place not in (*server.channels, server.home):
         places = [f"<#{each}>" for each in server.channels]
@@ -90,7 +90,7 @@ async def open_table(
     app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
 ) -> None:
     """Open a lobby in this channel, or offer a thread where a table stands already."""
-    server = await app.store.server(guild_id(interaction) or NO_GUILD)
+    server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, invited):
         try:
             await open_here(app, interaction, game, invited)
@@ -118,7 +118,7 @@ async def open_here(
     language, shared = await languages_alone(app.store, interaction, server, invited)
     try:
         async with app.quotas.door(user_id(interaction)):
-            if await app.store.live_table(channel) is None:
+            if await app.store.tables.live_in(channel) is None:
                 await app.quotas.table(user_id(interaction), server)
             lobby = await app.lobbies.open(
                 game,
@@ -155,9 +155,9 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
     """Show a new lobby as the answer to the command that opened it."""
     table = lobby.table
     async with app.store.writing() as write:
-        await write.set_posting(table.id, app.wall())
-        await write.owe_tags(table.id, app.now())  # of a post whose last game is over
-    expires, silent = await app.store.closes(table.id), await unreached(app.store, lobby)
+        await write.table_messages.set_posting(table.id, app.wall())
+        await write.news.add_tags(table.id, app.now())  # of a post whose last game is over
+    expires, silent = await app.store.clocks.closes(table.id), await unreached(app.store, lobby)
     with languages.reading(table.language):
         cover = made(lobby.game)
         screen = lobby_screen(lobby, expires, cover=cover, first=app.now(), silent=silent)
@@ -167,10 +167,10 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
         app.table_messages.refresh(table.id)
         return
     async with app.store.writing() as write:
-        await write.set_message(table.id, message, app.now())
-        await write.set_posting(table.id, None)
+        await write.table_messages.set_message(table.id, message, app.now())
+        await write.table_messages.set_posting(table.id, None)
         if cover and not screen.follows:
-            await write.set_shown(table.id, table.revision)
+            await write.table_messages.set_shown(table.id, table.revision)
     app.table_messages.posted(table.channel)
     if screen.follows or not cover:
         # It stands as an invitation, or without its cover; the whole lobby is owed.
@@ -179,14 +179,14 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
 
 async def offer_thread(app: App, interaction: Interaction, opens: Control) -> None:
     """Offer a thread because this channel has a table; `opens` is its control."""
-    table = await app.store.live_table(channel_id(interaction))
+    table = await app.store.tables.live_in(channel_id(interaction))
     where = link(table) if table is not None else ""
     guild = guild_id(interaction)
     if guild is None:
         raise RuleError(
             say("There's already a table here: {where}. Finish or cancel it first.", where=where)
         )
-    server = await app.store.server(guild)
+    server = await app.store.servers.get(guild)
     missing = missing_here(interaction, NEEDED_FOR_A_THREAD)
     threads = parent_for_threads(interaction) is not None
     may_move = threads and not missing and interaction.permissions.create_public_threads
@@ -263,7 +263,9 @@ async def _clicked(
     What the same person opened elsewhere is another one, however short ago it was.
     """
     lately = app.now() - A_CLICK
-    found = await app.store.opened_since(host, game, press=PressId(pressed.id), after=lately)
+    found = await app.store.lobbies.opened_since(
+        host, game, press=PressId(pressed.id), after=lately
+    )
     if found is None or found.channel == pressed.id:  # whose thread is not there yet
         return None
     place = parent.guild.get_channel_or_thread(found.channel)
@@ -308,7 +310,7 @@ async def in_thread(
                     await responses.change(interaction, stands(clicked))
                     return None
                 # What comes after a click, or twice, is neither counted nor refused.
-                if await app.store.live_table(door) is None:
+                if await app.store.tables.live_in(door) is None:
                     await app.quotas.table(host.id, server, rematch=like is not None)
                     counted.enter_context(app.quotas.thread(host.id, server))
                 lobby = await app.lobbies.open(
@@ -346,7 +348,7 @@ async def _move_to_thread(app: App, table: Table, parent: Parent, title: str, *,
         place = ChannelId(parent.id)
         thread = TableThread(table.id, "wanted", at, place, table.host, title)
         async with app.store.writing() as write:
-            await write.add_thread(thread)
+            await write.table_messages.add_thread(thread)
         await open_thread(app, asked_for(table, thread))
     except NoThread as error:
         await drop(app, table)

@@ -51,12 +51,12 @@ async def tell_openings(app: App, table: TableId, news: Sequence[News]) -> None:
                 continue  # they are told later, and the others now
             if told:
                 async with app.store.writing() as write:
-                    await write.pay_news([each])
+                    await write.news.mark_delivered([each])
 
 
 async def _told(app: App, news: News) -> bool:
     """Tell a person, if there is anything to tell; False where they are asleep."""
-    found = await app.store.table(news.table)
+    found = await app.store.tables.get(news.table)
     lobby = await app.lobbies.load(news.table) if found and found.phase == "lobby" else None
     if lobby is None or not await _may_hear(app, lobby, news.person):
         return True
@@ -64,7 +64,7 @@ async def _told(app: App, news: News) -> bool:
     wakes = next_waking(await app.people.hours(news.person), now)
     if wakes > now:
         async with app.store.writing() as write:
-            await write.put_news_off(news, wakes)
+            await write.news.postpone(news, wakes)
         return False
     await _tell(app, lobby, news.person)
     return True
@@ -98,7 +98,7 @@ async def _tell(app: App, lobby: Lobby, person: PersonId) -> None:
             raise
         return  # there is nobody any more
     async with app.store.writing() as write:
-        await write.told_of_opening(person, table.guild, table.game, at=app.now())
+        await write.people.set_opening_sent(person, table.guild, table.game, at=app.now())
 
 
 def _opened(lobby: Lobby, server: Name | Text) -> Text:
@@ -136,8 +136,12 @@ async def _hear(
     """Start or stop a person's alerts of a game's tables on a server."""
     (on, game), person, guild = asked, user_id(interaction), GuildId(control.id)
     async with app.store.writing() as write:
-        wanted = {each for where_, each in await write.wanted_games(person) if where_ == guild}
-        await write.set_wanted_games(person, guild, wanted | {game} if on else wanted - {game})
+        wanted = {
+            each for where_, each in await write.people.wanted_games(person) if where_ == guild
+        }
+        await write.people.set_wanted_games(
+            person, guild, wanted | {game} if on else wanted - {game}
+        )
     title = title_of(game)
     done = say(
         "When a table of {game} opens here, I'll write to you: once a day at most, and not in "

@@ -66,8 +66,8 @@ async def show_watching(app: App, interaction: Interaction, table: TableId, why:
 
 async def _own_table(app: App, interaction: Interaction) -> Table | None:
     """Return the latest running game that the presser plays on this server."""
-    for table_id in await app.store.tables_of(user_id(interaction)):
-        table = await app.store.table(table_id)
+    for table_id in await app.store.tables.running_of(user_id(interaction)):
+        table = await app.store.tables.get(table_id)
         if table is not None and table.guild == guild_id(interaction):
             return table
     return None
@@ -78,15 +78,15 @@ async def _of_game(app: App, interaction: Interaction, play: Play) -> Screen:
     screen = game_overflow(play, person)
     if not may_follow(play, interaction):
         return screen
-    followed = play.table.id in await app.store.followed(person)
+    followed = play.table.id in await app.store.news.followed(person)
     return replace(screen, rows=(*screen.rows, row(follow_button(play.table.id, followed))))
 
 
 async def _overflow(app: App, interaction: Interaction, control: Control) -> None:
-    table = await app.store.table(control.table)
+    table = await app.store.tables.get(control.table)
     if table is not None and table.phase == "lobby":
         person = user_id(interaction)
-        wanted = (table.guild, table.game) in await app.store.wanted_games(person)
+        wanted = (table.guild, table.game) in await app.store.people.wanted_games(person)
         lobby = await app.lobbies.load(control.table)
         screen = lobby_overflow(lobby, person, wanted=wanted)
     else:

@@ -185,7 +185,7 @@ def _primed(key: str, picture: str) -> None:
 
 
 async def _rules(app: App, interaction: Interaction, control: Control, at: tuple[str, int]) -> None:
-    sight = await app.store.sight(user_id(interaction))
+    sight = await app.store.people.sight(user_id(interaction))
     await app.ephemeral.show(interaction, await app.draw(rules_screen, *at, sight))
 
 
@@ -199,7 +199,7 @@ def _page_of_rules(given: Given) -> tuple[str, int]:
 async def _log(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     played = await app.tables.load(control.table)
     chair = played.chair_of(user_id(interaction))
-    moves = await app.store.moves(control.table)
+    moves = await app.store.logs.moves(control.table)
     seat = chair.seat if chair else None
     last = -1
     at = last if page is None else page

@@ -21,17 +21,19 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
     Why a premove was dropped is shown until it is recorded as read, at once if it has just `moved`.
     """
     table, seat = panel.play.table.id, panel.chair.seat
-    reader = await app.store.panel_reader(table, seat, person)
+    reader = await app.store.games.panel_reader(table, seat, person)
     plan, dropped = planned(reader.plan)
-    alarms = await app.store.alarms(table) if panel.play.game.alarms(panel.play.state) else []
-    log = [] if moved else await app.store.since_own_move(table, seat)
+    alarms = (
+        await app.store.clocks.alarms(table) if panel.play.game.alarms(panel.play.state) else []
+    )
+    log = [] if moved else await app.store.logs.since_own_move(table, seat)
     return dataclasses.replace(
         panel,
         plan=plan,
         dropped=dropped or panel.dropped,
         sight=reader.sight,
         others=turn_of_others(log, seat),
-        next_game=await app.store.next_game(person, but=table),
+        next_game=await app.store.seats.next_game(person, but=table),
         note=reader.note,
         alarms=tuple(alarms),
         tip=await _tip(app, person, panel),
@@ -42,7 +44,7 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
 async def _tip(app: App, person: PersonId, panel: Panel) -> Tip | None:
     """Return the first tip that its reader hasn't been shown."""
     for tip in panel.play.game.tips(panel.play.state, panel.chair.seat):
-        if not await app.store.has_met(person, _met(panel, tip)):
+        if not await app.store.people.has_met(person, _met(panel, tip)):
             return tip
     return None
 
@@ -64,6 +66,6 @@ async def note_shown(app: App, person: PersonId, panel: Panel) -> None:
     with suppress(Unavailable):
         if panel.tip is not None:
             async with app.store.writing() as write:
-                await write.meet(person, _met(panel, panel.tip))
+                await write.people.meet(person, _met(panel, panel.tip))
         if panel.dropped is not None:
             await app.premoves.note_shown(table, panel.chair.seat, person, panel.dropped)

@@ -24,17 +24,17 @@ async def with_predictions(source: Reading, play: Play, screen: Screen) -> Scree
     """Add a final's question of who wins, or at its end the people who were right."""
     if play.context != "cup":
         return screen
-    found = await source.cup_table(play.table.id)
+    found = await source.cups.table(play.table.id)
     if found is None or not found.final:
         return screen
     if play.table.phase != "running":
-        said = await source.predictions(play.table.id)
-        named = await source.named_on(play.table.guild or NO_GUILD) if said else set()
+        said = await source.predictions.of_table(play.table.id)
+        named = await source.records.named_on(play.table.guild or NO_GUILD) if said else set()
         lines = right_lines(said, named)
         return dataclasses.replace(screen, body=(*screen.body, *lines))
-    if await source.is_moved(play.table.id):
+    if await source.logs.is_moved(play.table.id):
         return screen
-    asked = small(_question(len(await source.predictions(play.table.id))))
+    asked = small(_question(len(await source.predictions.of_table(play.table.id))))
     return dataclasses.replace(
         screen, body=(*screen.body, asked), rows=(*screen.rows, *_players(play))
     )

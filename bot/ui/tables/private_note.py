@@ -24,7 +24,7 @@ LONGEST = 500
 async def _ask(app: App, interaction: Interaction, control: Control, _: None) -> None:
     person = user_id(interaction)
     seat_of(await app.tables.load(control.table), person)
-    form = note_form(control.table, await app.store.private_note(control.table, person))
+    form = note_form(control.table, await app.store.games.private_note(control.table, person))
     await responses.ask(interaction, form)
 
 
@@ -51,7 +51,7 @@ async def _write(app: App, interaction: Interaction, control: Control, note: str
     person = user_id(interaction)
     seat_of(await app.tables.load(control.table), person)
     async with app.store.writing() as write:
-        await write.set_private_note(control.table, person, note)
+        await write.games.set_private_note(control.table, person, note)
     responses.done(interaction, say("Note saved.") if note else say("Note deleted."))
     await moving.show_panel(app, interaction, control.table)
 

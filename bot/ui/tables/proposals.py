@@ -87,7 +87,7 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
     if table is None or not table.live:
         raise RuleError(say("There's no table in this channel to end. `/play` opens one."))
     person, buttons = user_id(interaction), list[Button]()
-    context = await app.store.context_of(table.id)
+    context = await app.store.tables.context_of(table.id)
     if context in NO_CALLING_OFF:
         question = NO_CALLING_OFF[context] if table.phase == "running" else NO_HOST
     elif table.phase == "lobby":
@@ -145,7 +145,7 @@ async def end(app: App, interaction: Interaction, table: TableId) -> None:
 
 
 async def _end(app: App, interaction: Interaction, control: Control) -> None:
-    await show_end(app, interaction, await app.store.table(control.table))
+    await show_end(app, interaction, await app.store.tables.get(control.table))
 
 
 async def _ended(app: App, interaction: Interaction, control: Control) -> None:
@@ -153,7 +153,7 @@ async def _ended(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _moderated(app: App, interaction: Interaction, control: Control) -> None:
-    table = await app.store.table(control.table)
+    table = await app.store.tables.get(control.table)
     if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
     await end_as_moderator(app.store, control.table, user_id(interaction), app.now())
@@ -165,7 +165,7 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
 
 async def replace(app: App, interaction: Interaction, seat: str, new: User | None) -> None:
     """Hand a seat to another person or an opponent; in a lobby, take a person out."""
-    table = await app.store.live_table(channel_id(interaction))
+    table = await app.store.tables.live_in(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     if table.phase == "lobby":
@@ -181,7 +181,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     if new is None and own is not None and str(own.seat) == seat:
         await moving.ask_resign(app, interaction, table.id)
         return
-    presser, server = user_id(interaction), await app.store.server(table.guild or NO_GUILD)
+    presser, server = user_id(interaction), await app.store.servers.get(table.guild or NO_GUILD)
     invited = [person.id] if person and person.id != presser else []
     with app.quotas.inviting(presser, server, invited, lobby=False):
         asked = await app.proposals.replace(
@@ -208,7 +208,7 @@ async def _take_out(app: App, interaction: Interaction, table: Table, guest: str
 
 async def hand_host(app: App, interaction: Interaction, to: User) -> None:
     """Make another person the host of this channel's table."""
-    table = await app.store.live_table(channel_id(interaction))
+    table = await app.store.tables.live_in(channel_id(interaction))
     if table is None:
         raise RuleError(say("There's no table in this channel. `/play` opens one."))
     moderator, host = moderates(interaction), PersonId(to.id)
@@ -261,15 +261,15 @@ def asking_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the commands that others may have to agree to."""
 
     async def seats(interaction: Interaction, current: str) -> list[Completion[str]]:
-        table = await app.store.live_table(channel_id(interaction))
+        table = await app.store.tables.live_in(channel_id(interaction))
         if table is None:
             return []
         if table.phase == "lobby":
-            guests = await app.store.guests(table.id)
+            guests = await app.store.lobbies.guests(table.id)
             keys = [guest.key for guest in guests]
             names = names_apart(tuple(spell(name_of(guest), called=str) for guest in guests))
         else:
-            chairs = await app.store.chairs(table.id)
+            chairs = await app.store.seats.chairs(table.id)
             keys = [str(chair.seat) for chair in chairs]
             names = names_apart(
                 tuple(spell(name_of(chair), called=str) for chair in chairs),
@@ -290,7 +290,7 @@ def asking_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         description="End this game for everyone, nobody wins (all players have to agree)",
     )
     async def end_(interaction: Interaction) -> None:
-        table = await app.store.live_table(channel_id(interaction))
+        table = await app.store.tables.live_in(channel_id(interaction))
         await show_end(app, interaction, table)
 
     @app_commands.command(

@@ -36,8 +36,8 @@ async def _opened(app: App, interaction: Interaction, played: Play) -> tuple[Lob
     Raises `ChannelTaken` where another table stands in the channel.
     """
     person, press, invited = opening.person_of(interaction), press_id(interaction), list[PersonId]()
-    server = await app.store.server(played.table.guild or NO_GUILD)
-    if await app.store.rematch_of(played.table.id) is None:
+    server = await app.store.servers.get(played.table.guild or NO_GUILD)
+    if await app.store.tables.rematch_of(played.table.id) is None:
         await opening.admitted(app, interaction, played.table.game)
         check_permissions(interaction)
         check_rematch(played, person.id)
@@ -81,7 +81,7 @@ async def _in_thread(app: App, interaction: Interaction, control: Control) -> No
     played = await app.tables.load(control.table)
     person, press = opening.person_of(interaction), press_id(interaction)
     check_rematch(played, person.id)
-    if await app.store.rematch_of(played.table.id) is None:
+    if await app.store.tables.rematch_of(played.table.id) is None:
         server = await opening.admitted(app, interaction, played.table.game)
         invited = await unasked(app.store, played, person.id, at=app.now())
         with app.quotas.inviting(person.id, server, invited, lobby=False):

@@ -33,8 +33,11 @@ async def tell_log(app: App, table: Table) -> None:
     """
     if table.guild is None or table.begun_at is None:
         return
-    server = await app.store.server(table.guild)
-    if server.log_channel is None or await app.store.told(table.id) == table.phase:
+    server = await app.store.servers.get(table.guild)
+    if (
+        server.log_channel is None
+        or await app.store.table_messages.announced_phase(table.id) == table.phase
+    ):
         return
     if not await _known_there(app, table, server.log_channel):
         return
@@ -63,7 +66,7 @@ async def tell_log(app: App, table: Table) -> None:
             return
         log.info("A log channel can't be told: %s", error)
     async with app.store.writing() as write:
-        await write.set_told(table.id, table.phase)
+        await write.table_messages.set_announced_phase(table.id, table.phase)
 
 
 async def _known_there(app: App, table: Table, log_channel: ChannelId) -> bool:

@@ -144,7 +144,7 @@ class LiveTableMessages(Outbox[TableId]):
 
     async def _deliver(self, table_id: TableId) -> None:
         app = self._app
-        table = await app.store.table(table_id)
+        table = await app.store.tables.get(table_id)
         if table is None or not table.stands or not app.store.lease.place.has(table.guild):
             self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
@@ -154,7 +154,7 @@ class LiveTableMessages(Outbox[TableId]):
             await refresh_alone(app, table_id)
             return
         if await self.rate_limit.room(table.channel):
-            table = await app.store.table(table_id) or table
+            table = await app.store.tables.get(table_id) or table
         with languages.reading(table.language):
             async with obstacles.noted(app, table_id):
                 await self._show_state(table)
@@ -190,7 +190,7 @@ class LiveTableMessages(Outbox[TableId]):
                 return
             screen = await turn_notices.with_notice(app, play, screen, texts)
         if table.guild is None:
-            expires = await app.store.closes(table_id) if table.phase == "lobby" else None
+            expires = await app.store.clocks.closes(table_id) if table.phase == "lobby" else None
             screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
@@ -204,7 +204,7 @@ class LiveTableMessages(Outbox[TableId]):
         if table.obstacle:
             await app.obstacles.clear(table_id)
         # An older message that could not be deleted yet may show what had to be hidden.
-        if not shown.older and not (hiding and await app.store.deletions_in(table.channel)):
+        if not shown.older and not (hiding and await app.store.posts.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
             untold = [chair for chair in wanted if not shown.posted or chair not in texts]
@@ -221,11 +221,11 @@ class LiveTableMessages(Outbox[TableId]):
 
     async def _lobby(self, table: Table) -> Screen:
         app = self._app
-        guests = tuple(await app.store.guests(table.id))
-        lobby = Lobby(table, guests, tuple(await app.store.invited(table.id)))
+        guests = tuple(await app.store.lobbies.guests(table.id))
+        lobby = Lobby(table, guests, tuple(await app.store.lobbies.invited(table.id)))
         if table.phase == "closed":
             return closed_screen(lobby)
-        due = await app.store.closes(table.id)
+        due = await app.store.clocks.closes(table.id)
         first = app.now() if table.message is None else None
         silent = frozenset() if first is None else await unreached(app.store, lobby)
         cover = await cover_of(app, lobby.game)
@@ -233,31 +233,31 @@ class LiveTableMessages(Outbox[TableId]):
 
     async def _running(self, play: Play) -> Screen:
         app = self._app
-        recent = await app.store.moves(play.table.id, play.seq - RECENT * len(play.chairs))
+        recent = await app.store.logs.moves(play.table.id, play.seq - RECENT * len(play.chairs))
         # A person may have moved since the position was read: that is told with its own picture.
         recent = [move for move in recent if move.seq <= play.seq]
         if play.table.phase == "running":
             board = await app.draw_for_all(_public_board, play)
-            return table_screen(play, recent, board, await app.store.alarms(play.table.id))
-        best = best_move(await app.store.moves(play.table.id))
+            return table_screen(play, recent, board, await app.store.clocks.alarms(play.table.id))
+        best = best_move(await app.store.logs.moves(play.table.id))
         return over_screen(play, await app.draw_for_all(ending_card, play, best))
 
     async def _note_posted(self, table_id: TableId) -> None:
         """Note that no post of a table is under way any more."""
         store = self._app.store
-        table = await store.table(table_id)
+        table = await store.tables.get(table_id)
         if table is not None and table.posting is not None:
-            async with store.noting() as write:
-                await write.set_posting(table_id, None)
+            async with store.deferred_writing() as write:
+                await write.table_messages.set_posting(table_id, None)
 
     async def _note_shown(self, table: TableId, revision: int) -> None:
         """Record what a table's message shows, and that no post is under way."""
 
         async def note(write: Writing) -> None:
-            await write.set_shown(table, revision)
-            await write.set_posting(table, None)
+            await write.table_messages.set_shown(table, revision)
+            await write.table_messages.set_posting(table, None)
 
-        await self._app.store.note(note)
+        await self._app.store.enqueue_write(note)
 
     def _stale(self, table: Table) -> bool:
         if table.message is None or table.message_at is None:
@@ -279,10 +279,10 @@ class LiveTableMessages(Outbox[TableId]):
         """Show a screen; whoever its post mentions is `told` with it, and not once more."""
 
         async def begin(write: Writing, since: int | None) -> None:
-            await write.set_posting(table.id, since)
+            await write.table_messages.set_posting(table.id, since)
 
         async def note(write: Writing, message: MessageId, at: int) -> None:
-            await write.set_message(table.id, message, at)
+            await write.table_messages.set_message(table.id, message, at)
 
         shown = await live_message.show(
             self._app,
@@ -294,7 +294,7 @@ class LiveTableMessages(Outbox[TableId]):
                 f"table {table.id}",
                 begin,
                 note,
-                lambda write: write.touch(table.id),
+                lambda write: write.table_messages.mark_changed(table.id),
                 partial(turn_notices.note_told, self._app, table, told),
             ),
             screen,

@@ -81,7 +81,7 @@ async def open_thread(app: App, wanted: Wanted) -> bool:
     if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
         raise NoThread(say("I can't make a thread here. Try another channel."))
     try:
-        while (found := await app.store.thread_of(table.id)) and found.state in (
+        while (found := await app.store.table_messages.thread(table.id)) and found.state in (
             "wanted",
             "requested",
         ):
@@ -136,7 +136,7 @@ async def place_of(app: App, table: Table) -> Table | None:
     """
     if table.message is not None:
         return table
-    thread = await app.store.thread_of(table.id)
+    thread = await app.store.table_messages.thread(table.id)
     if thread is None or thread.parent is None or thread.state == "announced":
         return table
     try:
@@ -144,7 +144,7 @@ async def place_of(app: App, table: Table) -> Table | None:
     except NoThread:
         await drop(app, table)
         return None
-    return await app.store.table(table.id) if opened else None
+    return await app.store.tables.get(table.id) if opened else None
 
 
 def asked_for(table: Table, thread: TableThread) -> Wanted:
@@ -159,27 +159,27 @@ async def thread_screen(app: App, table: Table) -> Screen:
     """Say in which thread a table stands, or that it's still to be opened."""
     if await opens_later(app, table):
         return Screen((OPENS_LATER,))
-    return stands(await app.store.table(table.id) or table)
+    return stands(await app.store.tables.get(table.id) or table)
 
 
 async def opens_later(app: App, table: Table) -> bool:
     """Tell whether the thread of a table is still to be made or found."""
-    thread = await app.store.thread_of(table.id)
+    thread = await app.store.table_messages.thread(table.id)
     return thread is not None and thread.state != "announced"
 
 
 async def drop(app: App, table: Table) -> None:
     """Drop a table that can have no thread."""
     async with app.store.writing() as write:
-        await write.touch_night_of_lobby(table.id)
-        await write.drop_tables([table.id])
+        await write.nights.mark_lobby_changed(table.id)
+        await write.privacy.drop_tables([table.id])
     app.contest_messages.refresh("night")
 
 
 async def _make(app: App, parent: Parent, wanted: Wanted) -> discord.Thread:
     table, people = wanted.table, list[str]()
     if wanted.lists_people:
-        people = [guest.name for guest in await app.store.guests(table.id)]
+        people = [guest.name for guest in await app.store.lobbies.guests(table.id)]
     name = thread_name(people, wanted.begins, wanted.ends)
     if isinstance(parent, discord.ForumChannel):
         return await open_post(parent, name, table.game, table.language)
@@ -211,7 +211,7 @@ async def _made_before(app: App, parent: Parent, wanted: Wanted, at: int) -> dis
             named
             and made > at - MINUTE_MS
             and thread.owner_id == parent.guild.me.id
-            and await app.store.live_table(ChannelId(thread.id)) is None
+            and await app.store.tables.live_in(ChannelId(thread.id)) is None
             and await _stands_for(thread, parent)
         ):
             return thread

@@ -51,7 +51,7 @@ ASKED = "asked"
 async def mentioned(app: App, chairs: list[Chair]) -> tuple[PersonId, ...]:
     """Return the people among some who want to be mentioned."""
     people = [chair.person for chair in chairs if chair.person is not None]
-    return tuple([p for p in people if (await app.store.wishes(p)).way == "mention"])
+    return tuple([p for p in people if (await app.store.people.preferences(p)).way == "mention"])
 
 
 async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[Found] = ()) -> None:
@@ -65,17 +65,17 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
         open_[QUESTION] = play.question.at
     answered = [
         notice
-        for notice in await store.notices(table.id)
+        for notice in await store.games.notices(table.id)
         if notice.message is not None and open_.get(notice.seat) != notice.since
     ]
     if answered or wanted:
         old = [notice.message for notice in answered if notice.message is not None]
-        async with store.noting() as write:
+        async with store.deferred_writing() as write:
             if wanted:
-                await write.set_posting(table.id, table.posting or app.wall())
+                await write.table_messages.set_posting(table.id, table.posting or app.wall())
             for notice in answered:
                 done = dataclasses.replace(notice, message=None)
-                await write.set_notice(table.id, done, due=app.now() + DELETION_DELAY)
+                await write.games.set_notice(table.id, done, due=app.now() + DELETION_DELAY)
         for each in old:
             await remove(app, each)
     later = False
@@ -97,23 +97,23 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
             # Noted as notified all the same: another try at every move would be refused as well.
             log.info("Nobody can be notified of a turn at table %s: %s", table.id, error)
             message = None
-        async with store.noting() as write:
+        async with store.deferred_writing() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
-            await write.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
+            await write.games.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
     await call_later(app, play, later)
     if lost:
         await _take_up(app, play, lost)
 
 
 async def _waits(app: App, table: TableId, chair: Chair) -> bool:
-    now = [each for each in await app.store.chairs(table) if each.seat == chair.seat]
+    now = [each for each in await app.store.seats.chairs(table) if each.seat == chair.seat]
     return any(each.awaited and each.since == chair.since for each in now)
 
 
 async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
     """Record an unrecorded reminder or question; delete other unknown notices."""
     table = play.table
-    known = {notice.message for notice in await app.store.notices(table.id)}
+    known = {notice.message for notice in await app.store.games.notices(table.id)}
     lost = [each for each in lost if each.has(table.id, "since") and not each.has(table.id, *TABLE)]
     new = [each for each in lost if each.id not in known]
     asked = play.question
@@ -122,16 +122,19 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
     for turn in play.deadlines:
         calls = [each for each in new if not any(one.text == ASKED for one in each.controls)]
         sent = [each for each in calls if turn.person in each.mentions]
-        if sent and await app.store.job(JobKind.REMINDER, table.id, str(turn.seat)) is not None:
+        if (
+            sent
+            and await app.store.jobs.due(JobKind.REMINDER, table.id, str(turn.seat)) is not None
+        ):
             await _reminded(app, table, turn, sent[-1].id)
-    known |= {notice.message for notice in await app.store.notices(table.id)}
+    known |= {notice.message for notice in await app.store.games.notices(table.id)}
     unknown = [each.id for each in lost if each.id not in known]
     await clear(app, table.guild, table.channel, unknown)
 
 
 async def _asked(app: App, asked: Proposal, table: Table, line: Found) -> None:
     """Note a line in which people were asked something: they aren't told so once more."""
-    owed = await app.store.news(table.id, "question", app.now())
+    owed = await app.store.news.due(table.id, "question", app.now())
     heard = [each for each in owed if each.person in (NOBODY, *line.mentions)]
     notice = Notice(QUESTION, asked.at, table.channel, line.id)
     await replace_notice(app, table.id, notice, heard)
@@ -154,10 +157,10 @@ async def replace_notice(
 
     `paid` are the news that it has sent.
     """
-    older = await app.store.notices(table)
-    async with app.store.noting() as write:
-        await write.set_notice(table, notice, due=app.now() + DELETION_DELAY)
-        await write.pay_news(paid)
+    older = await app.store.games.notices(table)
+    async with app.store.deferred_writing() as write:
+        await write.games.set_notice(table, notice, due=app.now() + DELETION_DELAY)
+        await write.news.mark_delivered(paid)
     await _remove_older(app, notice, older)
 
 
@@ -181,7 +184,7 @@ async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writ
     """Record, with the post itself, that a table's message notifies people."""
     for chair in chairs:
         notice = Notice(chair.seat, chair.since, table.channel, None)
-        await write.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
+        await write.games.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
 
 
 async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Chair]) -> Screen:
@@ -196,14 +199,14 @@ async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Cha
 
 async def _turn_lines(app: App, play: Play, seats: Sequence[int]) -> Text:
     """Say whose turn it is, and what everybody heard last."""
-    log = await app.store.moves(play.table.id, max(0, play.seq - HEARD))
+    log = await app.store.logs.moves(play.table.id, max(0, play.seq - HEARD))
     heard = last_told([move for move in log if move.seq <= play.seq], seats)
     return together([turn_line(play, seats, app.now()), *heard])
 
 
 async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> MessageId | None:
     """Notify a person of their turn; return the message's id in the channel."""
-    way = (await app.store.wishes(person)).way
+    way = (await app.store.people.preferences(person)).way
     if way in ("none", "digest") or way == "mention" and play.table.pace == "slow":
         return None  # nothing, or the table itself mentions them
     lines = await _turn_lines(app, play, [chair.seat])
@@ -222,8 +225,8 @@ async def _tell(
     if way == "dm" and await write_to(app, language, person, lines, key, rank=rank, since=play):
         return None
     if play.table.posting is None:
-        async with app.store.noting() as write:
-            await write.set_posting(play.table.id, app.wall())
+        async with app.store.deferred_writing() as write:
+            await write.table_messages.set_posting(play.table.id, app.wall())
     return await mention_in_channel(app, play, person, lines, key, since=True)
 
 
@@ -233,8 +236,8 @@ async def call(app: App, job: Job) -> None:
         play = await app.tables.load(job.table)
         await settle(app, play, await due(app, play))
         if play.table.posting is None:
-            async with app.store.noting() as write:
-                await write.set_posting(job.table, None)
+            async with app.store.deferred_writing() as write:
+                await write.table_messages.set_posting(job.table, None)
 
 
 async def remind(app: App, job: Job) -> None:
@@ -249,14 +252,14 @@ async def remind(app: App, job: Job) -> None:
 
 async def found_again(app: App, table_id: TableId) -> None:
     """Find unrecorded notices together with the table's own unrecorded posts."""
-    table = await app.store.table(table_id)
+    table = await app.store.tables.get(table_id)
     if table is not None and table.posting is not None:
         app.table_messages.refresh(table_id)
         await app.table_messages.sent(table_id)
 
 
 async def _pay(app: App, row: Deadline) -> None:
-    table = await app.store.table(row.table)
+    table = await app.store.tables.get(row.table)
     if table is None:
         return
     try:
@@ -269,8 +272,8 @@ async def _pay(app: App, row: Deadline) -> None:
         message = None
     await _reminded(app, table, row, message)
     if table.posting is None:
-        async with app.store.noting() as write:
-            await write.set_posting(row.table, None)
+        async with app.store.deferred_writing() as write:
+            await write.table_messages.set_posting(row.table, None)
 
 
 async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
@@ -279,14 +282,17 @@ async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | 
         await app.timeouts.note_reminded(row, None)
         return
     notice = Notice(row.seat, row.since, table.channel, message)
-    older = await app.store.notices(row.table)
+    older = await app.store.games.notices(row.table)
     await app.timeouts.note_reminded(row, notice)
     await _remove_older(app, notice, older)
 
 
 async def _remind(app: App, row: Deadline) -> MessageId | None:
     """Send a reminder; returns the message that stands in the channel, if one does."""
-    play, way = await app.tables.load(row.table), (await app.store.wishes(row.person)).way
+    play, way = (
+        await app.tables.load(row.table),
+        (await app.store.people.preferences(row.person)).way,
+    )
     if way in ("none", "digest") or row.due is None:
         return None
     key = f"reminder {row.table} {row.seat} {row.since} {row.reminded}"
@@ -334,7 +340,7 @@ async def mention_in_channel(
 
 async def address_of(app: App, play: Play) -> str:
     """Return a link to a table's present message, which may be newer than `play`."""
-    return link(await app.store.table(play.table.id) or play.table)
+    return link(await app.store.tables.get(play.table.id) or play.table)
 
 
 async def _has_left(app: App, play: Play, person: PersonId) -> bool:

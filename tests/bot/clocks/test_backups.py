@@ -94,7 +94,7 @@ async def test_restored_backup_keeps_the_other_database(
     for file, moves in ((path, 2), (kept, 3)):
         store = await Store.open(file)
         try:
-            assert len(await store.moves(table)) == moves
+            assert len(await store.logs.moves(table)) == moves
         finally:
             await store.close()
 
@@ -117,7 +117,7 @@ async def test_a_database_that_is_lost_or_damaged_can_be_restored(
     ]
     store = await Store.open(path)
     try:
-        assert len(await store.moves(table)) == 1
+        assert len(await store.logs.moves(table)) == 1
     finally:
         await store.close()
 
@@ -224,7 +224,7 @@ async def test_restore_includes_the_journal_of_a_backup(
         await store.close()
     restored = await Store.open(tmp_path / "new.db")
     try:
-        assert await restored.live_tables() == [lobby.table.id]
+        assert await restored.tables.live() == [lobby.table.id]
     finally:
         await restored.close()
 
@@ -315,7 +315,7 @@ async def test_a_copy_of_any_name_is_checked_and_restored(
     put_back(copy, tmp_path / "new.db")
     store = await Store.open(tmp_path / "new.db")
     try:
-        assert await store.live_tables() == [table]
+        assert await store.tables.live() == [table]
     finally:
         await store.close()
 

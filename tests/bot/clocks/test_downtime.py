@@ -46,7 +46,7 @@ async def test_a_bot_that_was_down_gives_everybody_that_time_back(
     (before,) = play.deadlines
     services.watch.pass_(down)
     assert await timeouts.grant() == granted * 1000
-    (after,) = await services.store.deadlines(play.table.id)
+    (after,) = await services.store.clocks.deadlines(play.table.id)
     assert after.due == (before.due or 0) + granted * 1000
     assert (await services.tables.load(play.table.id)).chairs[before.seat].bank == 0
     services.watch.pass_(8 * 3600 + granted - down - 1)
@@ -64,10 +64,10 @@ async def test_a_turn_of_a_minute_gets_back_what_a_brief_stop_took(
     table = await services.lobby(ANNA, BEN, game=TILES)
     await services.lobbies.set_pace(table, ANNA.id, "live", turn=60, bank=0)
     await services.lobbies.begin(table, ANNA.id, press=press())
-    (before,) = await services.store.deadlines(table)
+    (before,) = await services.store.clocks.deadlines(table)
     services.watch.pass_(100)
     assert await timeouts.grant() == 100_000
-    (after,) = await services.store.deadlines(table)
+    (after,) = await services.store.clocks.deadlines(table)
     assert after.due == (before.due or 0) + 100_000
 
 
@@ -78,7 +78,7 @@ async def test_brief_stop_adds_no_time_and_refreshes_no_table(
     play = await slow(services, ANNA, BEN, hours=8)
     services.watch.pass_(119)
     assert await timeouts.grant() == 0
-    assert tuple(await services.store.deadlines(play.table.id)) == play.deadlines
+    assert tuple(await services.store.clocks.deadlines(play.table.id)) == play.deadlines
     after = await services.tables.load(play.table.id)
     assert after.table.revision == play.table.revision
 
@@ -91,11 +91,11 @@ async def test_the_clock_notes_that_the_bot_runs(services: Services, timeouts: T
     scheduler.start()
     try:
         async with asyncio.timeout(PATIENCE):
-            while await services.store.heartbeat() != services.watch.at:
+            while await services.store.clocks.heartbeat() != services.watch.at:
                 pass
             services.watch.pass_(61)
             scheduler.wake()
-            while await services.store.heartbeat() != services.watch.at:
+            while await services.store.clocks.heartbeat() != services.watch.at:
                 pass
     finally:
         await scheduler.close()
@@ -113,7 +113,7 @@ async def test_turn_that_began_after_a_stop_gets_nothing_of_it(
     (began,) = (await some_move(services, play)).deadlines
     services.watch.pass_(60)
     await timeouts.grant()
-    (after,) = await services.store.deadlines(play.table.id)
+    (after,) = await services.store.clocks.deadlines(play.table.id)
     assert after.due == (began.due or 0) + LEAST_GRANT
 
 
@@ -126,12 +126,12 @@ async def test_a_turn_that_is_granted_time_took_no_longer_for_that(
     (before,) = play.deadlines
     services.watch.pass_(2 * 3600)
     async with services.store.writing() as write:
-        await write.beat(services.watch.at)
+        await write.clocks.beat(services.watch.at)
     services.watch.pass_(hours * 3600)
     await timeouts.grant()
     services.watch.pass_(3600)
     await some_move(services, play)
-    (taken,) = await services.store.slow_turns(before.person, [play.table.id])
+    (taken,) = await services.store.records.slow_turns(before.person, [play.table.id])
     assert taken == pytest.approx(3 * HOUR_MS, abs=0.01 * HOUR_MS)
     chair = (await services.tables.load(play.table.id)).chairs[before.seat]
     assert chair.bank == 24 * HOUR_MS
@@ -141,16 +141,16 @@ async def test_a_sleeper_gets_back_no_hours_they_would_have_slept(
     services: Services, timeouts: Timeouts
 ) -> None:
     async with services.store.writing() as write:
-        await write.set_wishes(Preferences(ANNA.id, "UTC", "22:00-10:00"))
-        await write.set_wishes(Preferences(BEN.id, "UTC", "22:00-10:00"))
+        await write.people.save_preferences(Preferences(ANNA.id, "UTC", "22:00-10:00"))
+        await write.people.save_preferences(Preferences(BEN.id, "UTC", "22:00-10:00"))
     play = await slow(services, ANNA, BEN, hours=8)
     (row,) = play.deadlines
     before = left(row, services.watch.at)
     async with services.store.writing() as write:
-        await write.beat(services.watch.at)
+        await write.clocks.beat(services.watch.at)
     services.watch.pass_(48 * 3600)
     await timeouts.grant()
-    (row,) = await services.store.deadlines(play.table.id)
+    (row,) = await services.store.clocks.deadlines(play.table.id)
     assert left(row, services.watch.at) == before
 
 
@@ -159,18 +159,18 @@ async def test_clocks_of_rules_go_on_with_what_was_left(
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     lobby = await services.lobby(CARLA, channel=DEN)
-    rows = [*await services.store.alarms(table), *await services.store.alarms(lobby)]
+    rows = [*await services.store.clocks.alarms(table), *await services.store.clocks.alarms(lobby)]
     assert len(rows) > 1
     async with services.store.writing() as write:
-        await write.beat(services.watch.at)
+        await write.clocks.beat(services.watch.at)
     services.watch.pass_(30)
     await timeouts.grant()
-    brief = [*await services.store.alarms(table), *await services.store.alarms(lobby)]
+    brief = [*await services.store.clocks.alarms(table), *await services.store.clocks.alarms(lobby)]
     moved = {row.key: (after.due or 0) - (row.due or 0) for row, after in pairs(rows, brief)}
     assert {*moved.values()} == {0, 30_000} and moved[rows[-1].key] == 0
     services.watch.pass_(30 * 3600)
     await timeouts.grant()
-    later = [*await services.store.alarms(table), *await services.store.alarms(lobby)]
+    later = [*await services.store.clocks.alarms(table), *await services.store.clocks.alarms(lobby)]
     assert {(after.due or 0) - (row.due or 0) for row, after in pairs(brief, later)} == {
         30 * HOUR_MS
     }
@@ -202,7 +202,7 @@ async def test_season_is_longer_by_the_time_of_overlapping_outages_once(
 
     async def note_playable() -> None:
         async with services.store.writing() as write:
-            await write.beat(services.watch.at)
+            await write.clocks.beat(services.watch.at)
 
     events: list[tuple[int, Callable[[], Awaitable[object]]]] = [
         (lost, lambda: obstacles.lose_server(GUILD, removed=False)),
@@ -232,16 +232,16 @@ async def test_votes_and_seasons_go_on_with_what_was_left(
     both = [GAMES[key] for key in ("tactic-tiles", "chowpow")]
     await votes.open(night.id, ANNA.id, both, press=press())
     league = await seasons.started(services, leagues, ANNA, BEN, CARLA)
-    vote, season = await services.store.vote(night.id), await leagues.latest(league.id)
+    vote, season = await services.store.votes.get(night.id), await leagues.latest(league.id)
     assert vote is not None and vote.due is not None and season.ends_at is not None
     async with services.store.writing() as write:
-        await write.beat(services.watch.at)
+        await write.clocks.beat(services.watch.at)
     services.watch.pass_(20 * 3600)
     await timeouts.grant()
-    voting, running = await services.store.vote(night.id), await leagues.latest(league.id)
+    voting, running = await services.store.votes.get(night.id), await leagues.latest(league.id)
     assert voting is not None and voting.due == vote.due + 20 * HOUR_MS
     assert running.ends_at == season.ends_at + 20 * HOUR_MS
-    assert await services.store.job(JobKind.CONTEST, league.id, LEAGUE) == running.ends_at
+    assert await services.store.jobs.due(JobKind.CONTEST, league.id, LEAGUE) == running.ends_at
 
 
 async def test_a_table_is_abandoned_no_sooner_for_a_month_of_downtime(
@@ -249,7 +249,7 @@ async def test_a_table_is_abandoned_no_sooner_for_a_month_of_downtime(
 ) -> None:
     await services.begun(ANNA)
     async with services.store.writing() as write:
-        await write.beat(services.watch.at)
+        await write.clocks.beat(services.watch.at)
     services.watch.pass_(31 * 24 * 3600)
     await timeouts.grant()
     due = await next_due(services.store)
@@ -259,11 +259,11 @@ async def test_a_table_is_abandoned_no_sooner_for_a_month_of_downtime(
 async def test_tables_from_before_clocks_go_on_without_one(services: Services, path: Path) -> None:
     table = await services.lobby(ANNA, BEN, game=TILES)
     async with services.store.writing() as write:
-        await write.set_pace(table, "slow", turn=0, bank=0)
+        await write.tables.set_pace(table, "slow", turn=0, bank=0)
     await services.lobbies.begin(table, ANNA.id, press=press())
-    (row,) = await services.store.deadlines(table)
+    (row,) = await services.store.clocks.deadlines(table)
     assert row.due is None
-    assert await services.store.job(JobKind.TURN, table, str(row.seat)) is None
+    assert await services.store.jobs.due(JobKind.TURN, table, str(row.seat)) is None
     play = await some_move(services, await services.tables.load(table))
     assert play.deadline_of(play.awaited[0].seat) is None
 
@@ -364,7 +364,7 @@ async def test_reminder_stays_pending_until_it_is_sent(
     assert await timeouts.pending_reminder(due) == row
     await timeouts.note_reminded(row, None)
     assert await timeouts.pending_reminder(due) is None
-    assert await services.store.job(due.kind, due.id, due.key) is None
+    assert await services.store.jobs.due(due.kind, due.id, due.key) is None
 
 
 async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
@@ -372,11 +372,11 @@ async def test_a_reminder_that_comes_late_waits_for_its_person_to_wake(
 ) -> None:
     due = await owing(services, timeouts)
     now = services.watch.at
-    rows = await services.store.deadlines(due.table)
+    rows = await services.store.clocks.deadlines(due.table)
     async with services.store.writing() as write:
-        await write.set_wishes(Preferences(rows[0].person, "UTC", hours_around(now)))
+        await write.people.save_preferences(Preferences(rows[0].person, "UTC", hours_around(now)))
     assert await timeouts.pending_reminder(due) is None
-    later = await services.store.job(due.kind, due.id, due.key)
+    later = await services.store.jobs.due(due.kind, due.id, due.key)
     assert later is not None
     assert now < later <= now + 2 * HOUR_MS
     services.watch.at = later
@@ -394,7 +394,7 @@ async def test_time_that_is_granted_takes_no_reminder_back(
 ) -> None:
     due = await owing(services, timeouts)
     async with services.store.writing() as write:
-        await write.beat(services.watch.at)
+        await write.clocks.beat(services.watch.at)
     services.watch.pass_(3600)
     assert await timeouts.grant() == HOUR_MS
     assert await timeouts.pending_reminder(due) is not None

@@ -12,7 +12,7 @@ from bot.clocks.scheduler import Scheduler
 from bot.errors import Unavailable
 from bot.model.ids import TableId
 from bot.model.jobs import JobKind
-from bot.store import Store
+from bot.store.jobs import JobReads
 from tests.waiting import soon
 
 from ..seating import Services
@@ -88,8 +88,8 @@ async def test_nothing_rings_while_nobody_can_play_nor_beats_playable(
         services.watch.pass_(3600)
         await soon(scheduler.wait_idle())
         assert recorder.done.empty() and discord.given == []
-        assert await services.store.playable_at() == began
-        assert await services.store.heartbeat() == services.watch.at
+        assert await services.store.clocks.playable_at() == began
+        assert await services.store.clocks.heartbeat() == services.watch.at
         discord.there = True
         await soon(scheduler.wait_idle())
         assert discord.given == [(began, services.watch.at)]
@@ -119,7 +119,7 @@ async def test_time_without_the_database_is_given_back(
     async with watching(services, Recorder(services), discord) as scheduler:
         began = services.watch.at
         with monkeypatch.context() as away:
-            away.setattr(Store, "next_jobs", fails)
+            away.setattr(JobReads, "next_due", fails)
             away.setattr(scheduler, "_give_back", fails)
             for _ in range(10):
                 services.watch.at += 2_000

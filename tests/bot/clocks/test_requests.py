@@ -9,8 +9,7 @@ import pytest
 from bot.clocks import scheduler as scheduler_module
 from bot.model.ids import TableId
 from bot.model.jobs import LETTER, Job, JobKind
-from bot.store import Store
-from bot.store.writing import Writing
+from bot.store.jobs import JobReads, JobWrites
 from tests.waiting import soon
 
 from ..pacing import next_due
@@ -26,7 +25,9 @@ async def requests(services: Services, table: TableId) -> int:
     number = scheduler_module.MOST_TASKS + 2
     async with services.store.writing() as write:
         for seat in range(number):
-            await write.set_job(JobKind.REMINDER, table, str(seat), due=services.watch.at + seat)
+            await write.jobs.schedule(
+                JobKind.REMINDER, table, str(seat), due=services.watch.at + seat
+            )
     await set_alarms(services, table, game=1)
     services.watch.pass_(1)
     return number
@@ -35,7 +36,7 @@ async def requests(services: Services, table: TableId) -> int:
 async def drop(services: Services, due: Job) -> None:
     """Note that a request is done."""
     async with services.store.writing() as write:
-        await write.set_job(due.kind, due.id, due.key, due=None)
+        await write.jobs.schedule(due.kind, due.id, due.key, due=None)
 
 
 async def test_requests_run_once_each_and_some_at_a_time_while_clocks_go_on(
@@ -75,7 +76,7 @@ async def test_request_starts_when_due_and_is_postponed_if_not_done(
             await drop(services, due)
 
     async with services.store.writing() as write:
-        await write.set_job(JobKind.REQUEST, 5, LETTER, due=began + 1000)
+        await write.jobs.schedule(JobKind.REQUEST, 5, LETTER, due=began + 1000)
     async with running(services, run) as scheduler:
         await soon(scheduler.wait_idle())
         assert tries == []
@@ -93,9 +94,9 @@ async def test_request_that_ends_during_a_look_is_not_run_again(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, free = list[str](), asyncio.Event()
-    asked = Store.next_jobs
+    asked = JobReads.next_due
 
-    async def next_jobs(self: Store, most: int) -> list[Job]:
+    async def next_jobs(self: JobReads, most: int) -> list[Job]:
         found = await asked(self, most)
         if begun and not free.is_set():
             free.set()
@@ -107,9 +108,9 @@ async def test_request_that_ends_during_a_look_is_not_run_again(
         await free.wait()
         await drop(services, due)
 
-    monkeypatch.setattr(Store, "next_jobs", next_jobs)
+    monkeypatch.setattr(JobReads, "next_due", next_jobs)
     async with services.store.writing() as write:
-        await write.set_job(JobKind.REQUEST, 5, LETTER, due=services.watch.at)
+        await write.jobs.schedule(JobKind.REQUEST, 5, LETTER, due=services.watch.at)
     async with running(services, run) as scheduler:
         scheduler.wake()
         await soon(scheduler.wait_idle())
@@ -125,7 +126,7 @@ async def test_request_that_cannot_be_postponed_is_retried_after_a_pause(
     recorder, tries = Recorder(services), list[int]()
     failed = asyncio.Event()
 
-    async def postpone_job(self: Writing, job: Job, until: int, *, tries: int) -> None:
+    async def postpone_job(self: JobWrites, job: Job, until: int, *, tries: int) -> None:
         failed.set()
         raise OSError("the disk is full")
 
@@ -137,9 +138,9 @@ async def test_request_that_cannot_be_postponed_is_retried_after_a_pause(
         if len(tries) > 1:
             await drop(services, due)
 
-    monkeypatch.setattr(Writing, "postpone_job", postpone_job)
+    monkeypatch.setattr(JobWrites, "postpone", postpone_job)
     async with services.store.writing() as write:
-        await write.set_job(JobKind.REQUEST, 5, LETTER, due=services.watch.at)
+        await write.jobs.schedule(JobKind.REQUEST, 5, LETTER, due=services.watch.at)
     async with running(services, run) as scheduler:
         await soon(failed.wait())
         scheduler.wake()

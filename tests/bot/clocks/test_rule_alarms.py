@@ -26,7 +26,7 @@ TABLE = TableId(1)
 
 async def alarms(services: Services, table: TableId) -> dict[str, RuleAlarm]:
     """Return a table's alarms by key."""
-    return {alarm.key: alarm for alarm in await services.store.alarms(table)}
+    return {alarm.key: alarm for alarm in await services.store.clocks.alarms(table)}
 
 
 def test_a_new_key_starts_with_all_its_time_running_or_standing_still() -> None:
@@ -72,7 +72,7 @@ async def test_a_due_alarm_makes_the_clocks_move_and_the_next_round_starts(
     await services.tables.run_alarm(table, "round 1")
     play = await services.tables.load(table)
     assert play.state.round == 2
-    move = (await services.store.moves(table))[-1]
+    move = (await services.store.logs.moves(table))[-1]
     assert (move.seat, move.move, move.person) == (CLOCK, "tick", None)
     after = await alarms(services, table)
     assert after["round 2"].due == began + 2 * ROUND * 1000
@@ -153,7 +153,7 @@ async def test_a_clock_that_was_stopped_keeps_what_is_left(services: Services) -
     await services.tables.run_alarm(runs.table, runs.key)
     play = await services.tables.load(table)
     assert play.table.phase == "over"
-    assert await services.store.alarms(table) == []
+    assert await services.store.clocks.alarms(table) == []
 
 
 async def test_a_seat_that_changes_hands_leaves_the_clocks_as_they_are(services: Services) -> None:
@@ -167,18 +167,18 @@ async def test_a_seat_that_changes_hands_leaves_the_clocks_as_they_are(services:
 async def test_unheard_clock_rests_until_a_move(services: Services) -> None:
     table = (await services.begun(ANNA, BEN, game="crosswords", programs=("easy",))).table.id
     for _ in range(ALONE["live"]):
-        (alarm,) = await services.store.alarms(table)
+        (alarm,) = await services.store.clocks.alarms(table)
         assert alarm.due is not None
         services.watch.pass_(60)
         await services.tables.run_alarm(alarm.table, alarm.key)
     await services.tables.play(table, 2, "stuck")  # a program is nobody to wait for
-    (alarm,) = await services.store.alarms(table)
+    (alarm,) = await services.store.clocks.alarms(table)
     play = await services.tables.load(table)
     assert (alarm.due, alarm.remaining) == (None, 60_000)
     assert [len(hand) for hand in play.state.hands] == [5 + ALONE["live"]] * 3
     assert "**Still here?**" in alarm_lines(play, [alarm])[0]
     await services.tables.play(table, 1, "stuck", person=BEN.id)
-    (alarm,) = await services.store.alarms(table)
+    (alarm,) = await services.store.clocks.alarms(table)
     assert alarm.due == services.watch.at + 60_000
     assert alarm_lines(play, [alarm])[0].startswith("⏳")
 
@@ -189,14 +189,14 @@ async def test_clocks_rest_while_opponents_sit_in_for_everybody(services: Servic
     for chair in play.chairs:
         play = await services.tables.load(table)
         await services.tables.reseat(play, dataclasses.replace(chair, level="normal"), say("Away."))
-    assert [alarm.due for alarm in await services.store.alarms(table)] == [None, None]
+    assert [alarm.due for alarm in await services.store.clocks.alarms(table)] == [None, None]
 
 
 async def test_games_without_clocks_have_no_alarms(services: Services) -> None:
     lobby = await services.lobby(ANNA, BEN)
     await services.lobbies.set_switches(lobby, ANNA.id, [])
     await services.lobbies.begin(lobby, ANNA.id, press=press())
-    assert await services.store.alarms(lobby) == []
+    assert await services.store.clocks.alarms(lobby) == []
     due = await next_due(services.store)
     assert due is not None
     assert due.key == "idle"

@@ -16,7 +16,7 @@ from bot.model.health import Signs
 from bot.model.ids import TableId
 from bot.model.jobs import Job, JobKind
 from bot.model.tables import RuleAlarm
-from bot.store import Store
+from bot.store.jobs import JobReads
 from tests.bot.fake_clocks import FrozenClock
 from tests.waiting import PATIENCE, soon, until
 
@@ -35,9 +35,11 @@ class Recorder:
 
     async def run(self, due: Job) -> None:
         """Note an alarm and cancel it."""
-        rest = [one for one in await self._services.store.alarms(due.table) if one.key != due.key]
+        rest = [
+            one for one in await self._services.store.clocks.alarms(due.table) if one.key != due.key
+        ]
         async with self._services.store.writing() as write:
-            await write.set_alarms(due.table, rest)
+            await write.clocks.set_alarms(due.table, rest)
         self.done.put_nowait((due.key, self._services.watch.at))
 
     async def next(self) -> tuple[str, int]:
@@ -71,7 +73,7 @@ async def set_alarms(services: Services, table: TableId, **seconds: float) -> No
     at = services.watch.at
     dues = [RuleAlarm(table, key, "tick", at + int(1000 * s), None) for key, s in seconds.items()]
     async with services.store.writing() as write:
-        await write.set_alarms(table, dues)
+        await write.clocks.set_alarms(table, dues)
 
 
 async def test_alarms_ring_in_order_each_when_it_is_due(services: Services, table: TableId) -> None:
@@ -95,7 +97,7 @@ async def test_what_was_due_while_nobody_kept_time_rings_at_the_start(
     async with running(services, recorder.run):
         ran = [(await recorder.next())[0] for _ in range(2)]
     assert ran == ["first", "second"]
-    assert [due.key for due in await services.store.alarms(table)] == ["third"]
+    assert [due.key for due in await services.store.clocks.alarms(table)] == ["third"]
 
 
 async def test_scheduler_woken_often_runs_a_job_once_in_one_task(
@@ -120,20 +122,20 @@ async def test_scheduler_sleeps_until_it_is_woken_or_a_job_is_due(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recorder, looks = Recorder(services), 0
-    asked = Store.next_jobs
+    asked = JobReads.next_due
 
-    async def next_jobs(self: Store, most: int) -> list[Job]:
+    async def next_jobs(self: JobReads, most: int) -> list[Job]:
         nonlocal looks
         looks += 1
         return await asked(self, most)
 
-    monkeypatch.setattr(Store, "next_jobs", next_jobs)
+    monkeypatch.setattr(JobReads, "next_due", next_jobs)
     await set_alarms(services, table, far=3000)
     async with running(services, recorder.run) as scheduler:
         await until(lambda: looks > 0, "the first look")
         for _ in range(500):
             await asyncio.sleep(0)
-        await services.store.alarms(table)
+        await services.store.clocks.alarms(table)
         assert looks == 1
         services.watch.pass_(3000)
         scheduler.wake()
@@ -145,7 +147,7 @@ async def test_an_alarm_rings_by_itself_when_its_time_has_come(
 ) -> None:
     recorder = Recorder(services)
     async with services.store.writing() as write:
-        await write.set_alarms(
+        await write.clocks.set_alarms(
             table, [RuleAlarm(table, "near", "tick", wall_clock.now() + 30, None)]
         )
     async with running(services, recorder.run, wall_clock.now):
@@ -192,14 +194,14 @@ async def test_maintenance_too_much_for_the_database_delays_no_game(
         await recorder.run(due)
 
     async with services.store.writing() as write:
-        await write.set_job(JobKind.MAINTENANCE, 5, "forget", due=services.watch.at)
+        await write.jobs.schedule(JobKind.MAINTENANCE, 5, "forget", due=services.watch.at)
     await set_alarms(services, table, good=1)
     services.watch.pass_(2)
     began = services.watch.at
     async with running(services, run) as scheduler:
         assert (await recorder.next())[0] == "good"
         await soon(scheduler.wait_idle())
-        assert tries == [began] and await services.store.heartbeat() == began
+        assert tries == [began] and await services.store.clocks.heartbeat() == began
         services.watch.pass_(scheduler_module.RETRY)
         await soon(scheduler.wait_idle())
         assert tries == [began, services.watch.at]
@@ -240,10 +242,10 @@ async def test_an_alarm_that_failed_is_tried_again_after_a_while(
         await recorder.run(due)
 
     await set_alarms(services, table, shaky=0)
-    (set_,) = await services.store.alarms(table)
+    (set_,) = await services.store.clocks.alarms(table)
     async with running(services, run) as scheduler:
         async with asyncio.timeout(PATIENCE):
-            while (put_off := await services.store.alarms(table)) == [set_]:
+            while (put_off := await services.store.clocks.alarms(table)) == [set_]:
                 pass
         assert put_off[0].due == services.watch.at + scheduler_module.RETRY * 1000
         services.watch.pass_(scheduler_module.RETRY)
@@ -274,22 +276,22 @@ async def test_scheduler_outlives_a_database_that_cannot_be_read(
     services: Services, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recorder = Recorder(services)
-    asked, failed = Store.next_jobs, asyncio.Event()
+    asked, failed = JobReads.next_due, asyncio.Event()
 
-    async def next_jobs(self: Store, most: int) -> list[Job]:
+    async def next_jobs(self: JobReads, most: int) -> list[Job]:
         if not failed.is_set():
             failed.set()
             raise OSError("the disk is away")
         return await asked(self, most)
 
-    monkeypatch.setattr(Store, "next_jobs", next_jobs)
+    monkeypatch.setattr(JobReads, "next_due", next_jobs)
     await set_alarms(services, table, one=0)
     async with running(services, recorder.run) as scheduler:
         async with asyncio.timeout(PATIENCE):
             await failed.wait()
             while recorder.done.empty():
                 scheduler.wake()
-                await services.store.alarms(table)
+                await services.store.clocks.alarms(table)
     assert await recorder.next() == ("one", services.watch.at)
 
 
@@ -314,7 +316,7 @@ async def test_lobbies_and_rounds_end_by_the_clock(services: Services, watch: Fr
         watch.pass_(24 * 3600)
         scheduler.wake()
         assert await soon(ran.get()) == lobby
-    closed = await services.store.table(lobby)
+    closed = await services.store.tables.get(lobby)
     assert closed is not None
     assert closed.ending == "expired"
 
@@ -338,7 +340,7 @@ async def test_alarm_that_fails_by_a_fault_is_tried_less_and_less_often(
     try:
         for _ in range(9):
             await soon(scheduler.wait_idle())
-            (put_off,) = await services.store.alarms(table)
+            (put_off,) = await services.store.clocks.alarms(table)
             assert put_off.due is not None
             waits.append((put_off.due - services.watch.at) / 1000)
             services.watch.pass_(waits[-1])

@@ -54,7 +54,7 @@ async def test_cup_of_two_hundred_has_fifty_tables_and_is_full(
     for person in people[:MOST]:
         await found.cups.come(found.cup.id, person.id)
     await found.advance()
-    assert len(await services.store.tables_of_round(found.cup.id, 1)) == 50
+    assert len(await services.store.cups.round_tables(found.cup.id, 1)) == 50
 
 
 async def test_one_channel_has_one_cup_and_a_command_that_comes_twice_opens_one(
@@ -106,7 +106,7 @@ async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(services:
     begun = await found.advance()
     assert (begun.rounds, begun.ends) == (1, services.watch() + 3 * DAY_MS)
     (table,) = await found.begun()
-    created = await services.store.table(table)
+    created = await services.store.tables.get(table)
     assert created is not None and (created.pace, created.turn_seconds, created.open) == (
         "slow",
         43_200,
@@ -166,12 +166,14 @@ async def test_who_is_kept_out_meanwhile_can_t_come_and_nobody_starts_with_them(
         await found.cups.come(found.cup.id, person.id)
     async with services.store.writing() as write:
         for person in people[1:]:
-            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", services.watch()))
+            await write.servers.keep_out(
+                GUILD, KeptOut(person.id, ANNA.id, "loud", services.watch())
+            )
     with pytest.raises(KeptOutHere):
         await found.cups.come(found.cup.id, people[2].id)
     with pytest.raises(RuleError, match="Too few people"):
         await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
     async with services.store.writing() as write:
-        await write.let_back(GUILD, people[1].id)
+        await write.servers.let_back(GUILD, people[1].id)
     await found.cups.begin(found.cup.id, ANNA.id, moderator=False)
     assert (await found.advance()).phase == "running"

@@ -49,20 +49,20 @@ async def test_no_show_gets_no_bye_and_is_out_after_two_rounds(
     found = await running(services, [*others, ghost], rounds=4)
     store, cup = services.store, found.cup.id
     number = people
-    if any(s.number == BYE and s.entrant == number for s in await store.cup_seats(cup)):
+    if any(s.number == BYE and s.entrant == number for s in await store.cups.seats(cup)):
         await play_round(
             found, services, timeouts, ghost=ghost
         )  # a bye of the dice, before any move
     for _ in range(2):
-        assert [each.plays for each in await store.entrants(cup)] == [True] * people
+        assert [each.plays for each in await store.cups.entrants(cup)] == [True] * people
         await play_round(found, services, timeouts, ghost=ghost)
-    (out,) = [each for each in await store.entrants(cup) if not each.plays]
-    seats = [seat for seat in await store.cup_seats(cup) if seat.entrant == number]
+    (out,) = [each for each in await store.cups.entrants(cup) if not each.plays]
+    seats = [seat for seat in await store.cups.seats(cup) if seat.entrant == number]
     assert (out.number, [seat.idle for seat in seats if seat.number != BYE]) == (number, [True] * 2)
     round_ = (await found.again()).round
     assert all(seat.round < round_ for seat in seats)
-    tables = await store.tables_of_round(cup, round_ - 1)
-    pending = [n for t in tables for n in await store.news(t.table, "absent", services.watch())]
+    tables = await store.cups.round_tables(cup, round_ - 1)
+    pending = [n for t in tables for n in await store.news.due(t.table, "absent", services.watch())]
     assert [each.person for each in pending] == [ghost.id]
     with pytest.raises(RuleError, match="has started already"):
         await found.cups.join(cup, ghost, press())
@@ -70,7 +70,7 @@ async def test_no_show_gets_no_bye_and_is_out_after_two_rounds(
         await found.cups.leave(cup, ghost.id)
     while (await found.again()).phase == "running":
         await play_round(found, services, timeouts, ghost=ghost)
-    assert is_sound(await found.again(), await store.cup_seats(cup))
+    assert is_sound(await found.again(), await store.cups.seats(cup))
 
 
 async def test_opponent_who_gives_up_at_once_leaves_nobody_else_idle(services: Services) -> None:
@@ -82,7 +82,7 @@ async def test_opponent_who_gives_up_at_once_leaves_nobody_else_idle(services: S
     await services.tables.resign(table, quitter, press=press())
     await end_as_moderator(services.store, table, BEN.id, services.watch())
     await found.advance()
-    seats = [seat for seat in await services.store.cup_seats(found.cup.id) if seat.number == 1]
+    seats = [seat for seat in await services.store.cups.seats(found.cup.id) if seat.number == 1]
     assert sorted(seat.idle for seat in seats) == [False, True]
 
 
@@ -98,7 +98,7 @@ async def test_move_in_between_keeps_a_person_in_the_cup(
         await won(services, table, chair.seat if chair else 0)
     await found.advance()
     await play_round(found, services, timeouts, ghost=ghost)
-    assert all(each.plays for each in await services.store.entrants(found.cup.id))
+    assert all(each.plays for each in await services.store.cups.entrants(found.cup.id))
 
 
 async def test_who_was_there_all_the_time_and_never_moved_is_idle(services: Services) -> None:
@@ -107,7 +107,7 @@ async def test_who_was_there_all_the_time_and_never_moved_is_idle(services: Serv
     for _ in range(2):
         await services.play(table, 0, "add 10")
     await found.advance()
-    seats = [seat for seat in await services.store.cup_seats(found.cup.id) if seat.number == 1]
+    seats = [seat for seat in await services.store.cups.seats(found.cup.id) if seat.number == 1]
     assert [seat.idle for seat in seats] == [False, True]
 
 
@@ -121,9 +121,9 @@ async def test_annulled_table_leaves_nobody_idle(services: Services, timeouts: T
     seat = next(one.seat for one in play.chairs if one.person != ghost.id)
     await won(services, play.table.id, seat)
     await found.advance()
-    assert any(seat.idle for seat in await services.store.cup_seats(found.cup.id))
+    assert any(seat.idle for seat in await services.store.cups.seats(found.cup.id))
     await found.rounds.void(play.table.id, BEN.id, moderator=True)
-    assert not any(seat.idle for seat in await services.store.cup_seats(found.cup.id))
+    assert not any(seat.idle for seat in await services.store.cups.seats(found.cup.id))
 
 
 @pytest.mark.parametrize("kind", ["everybody", "knock-out"])
@@ -137,7 +137,7 @@ async def test_bye_that_cannot_be_avoided_earns_nothing(
         if first.phase != "running":
             break
         await play_round(found, services, timeouts, ghost=people[0])
-    seats = await services.store.cup_seats(found.cup.id)
+    seats = await services.store.cups.seats(found.cup.id)
     before: list[bool] = []
     for seat in [each for each in seats if each.entrant == 1]:
         if seat.number == BYE:

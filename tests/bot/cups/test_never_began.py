@@ -22,8 +22,8 @@ class Together(Counting):
 
 async def people_of(found: Tournament, table: CupTable) -> dict[PersonId, int]:
     """Return the entrants of a table by their people."""
-    guests = await found.services.store.guests(table.table)
-    entrants = await found.services.store.entrants(found.cup.id)
+    guests = await found.services.store.lobbies.guests(table.table)
+    entrants = await found.services.store.cups.entrants(found.cup.id)
     numbers = {each.person: each.number for each in entrants}
     return {guest.person: numbers[guest.person] for guest in guests if guest.person is not None}
 
@@ -33,16 +33,16 @@ async def test_player_alone_before_the_thread_exists_wins_the_table(
 ) -> None:
     monkeypatch.setitem(GAMES, "counting", Together())
     found = await running(services, crowd(4), "knock-out")
-    first, second = await services.store.tables_of_round(found.cup.id, 1)
+    first, second = await services.store.cups.round_tables(found.cup.id, 1)
     (_, winner), (goes, loser) = (await people_of(found, first)).items()
     await services.lobbies.leave(first.table, goes)
-    table = await services.store.table(first.table)
+    table = await services.store.tables.get(first.table)
     assert table is not None and table.live and not table.stands
     await found.rounds.begin(found.cup, first.table)
     await found.rounds.begin(found.cup, second.table)
     await found.won(second.table)
     await found.advance()
-    drawn = await services.store.cup_seats(found.cup.id)
+    drawn = await services.store.cups.seats(found.cup.id)
     seats = {each.entrant: each for each in drawn if each.round == 1}
     assert seats[winner].won and seats[winner].points > 0
     assert not seats[loser].won and seats[loser].points == 0

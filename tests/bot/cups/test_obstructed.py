@@ -21,7 +21,7 @@ def obstacles(services: Services, timeouts: Timeouts) -> Obstacles:
 
 async def ending(services: Services, table: TableId) -> tuple[str, str]:
     """Return how a cup's table has ended, and its state in the cup."""
-    found, created = await services.store.table(table), await services.store.cup_table(table)
+    found, created = await services.store.tables.get(table), await services.store.cups.table(table)
     assert found is not None and created is not None
     return found.ending, created.state
 
@@ -56,7 +56,7 @@ async def test_a_table_counts_against_the_entrant_who_closed_it(
     await obstacles.obstruct(one, "closed", person=closer)
     await at_the_end(services, found)
     assert await ending(services, one) == (UNPLAYABLE, "stopped")
-    entrants = await services.store.entrants(found.cup.id)
+    entrants = await services.store.cups.entrants(found.cup.id)
     (number,) = [each.number for each in entrants if each.person == closer]
     points = await found.points()
     assert points[number] == 0 and sorted(points.values()) == [0, 0, 120, 120]
@@ -71,7 +71,7 @@ async def test_obstruct_of_a_closed_thread_keeps_who_closed_it(
     await obstacles.obstruct(one, "closed")  # a post failed before it was known who did it
     await obstacles.obstruct(one, "closed", person=closer)
     await obstacles.obstruct(one, "forbidden")
-    table = await services.store.table(one)
+    table = await services.store.tables.get(one)
     assert table is not None and (table.obstacle, table.obstacle_seat) == ("closed", 1)
 
 
@@ -81,11 +81,11 @@ async def test_game_that_begins_in_a_closed_thread_rests_until_it_is_open(
     lobby = await services.lobby(ANNA, BEN)
     await obstacles.obstruct(lobby, "closed")
     await services.lobbies.begin(lobby, ANNA.id, press=press())
-    found = await services.store.table(lobby)
+    found = await services.store.tables.get(lobby)
     assert found is not None and found.rests == services.watch()
     services.watch.at += HOUR_MS
     await obstacles.clear(lobby)
-    found = await services.store.table(lobby)
+    found = await services.store.tables.get(lobby)
     assert found is not None and (found.phase, found.rests) == ("running", None)
 
 
@@ -95,9 +95,9 @@ async def test_obstructed_tables_are_listed_until_they_end(
     found = await running(services, crowd(4))
     one, _ = await found.begun()
     await obstacles.obstruct(one, "closed")
-    assert await services.store.obstructed() == [one]
+    assert await services.store.tables.obstructed() == [one]
     await services.tables.close(one, "channel gone")
-    assert await services.store.obstructed() == []
+    assert await services.store.tables.obstructed() == []
 
 
 async def test_a_table_whose_obstacle_is_gone_in_time_is_counted(

@@ -35,7 +35,7 @@ async def said(services: Services, table: TableId, person: PersonId, seat: int) 
 
 
 async def points(services: Services, table: TableId) -> list[int | None]:
-    return [each.point for each in await services.store.predictions(table)]
+    return [each.point for each in await services.store.predictions.of_table(table)]
 
 
 async def cup_of(services: Services, kind: CupKind, rounds: int) -> Cup:
@@ -78,16 +78,18 @@ async def test_who_names_the_winner_has_a_point_and_may_change_their_mind_before
     assert await points(services, table) == [None] * 3
     await found.won(table)
     assert sorted(await points(services, table), key=str) == [0, 1, 1]
-    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
-    assert await services.store.guesses(ONLOOKERS[1], "counting", GUILD) == Guesses(0, 1)
-    assert await services.store.guesses(ONLOOKERS[2], None, GuildId(1)) == Guesses(0, 0)
+    assert await services.store.predictions.guesses(ONLOOKERS[0]) == Guesses(1, 1)
+    assert await services.store.predictions.guesses(ONLOOKERS[1], "counting", GUILD) == Guesses(
+        0, 1
+    )
+    assert await services.store.predictions.guesses(ONLOOKERS[2], None, GuildId(1)) == Guesses(0, 0)
 
 
 async def test_the_final_owes_its_message_after_every_guess(services: Services) -> None:
     _, table = await final(services)
-    before = await services.store.table(table)
+    before = await services.store.tables.get(table)
     await said(services, table, ONLOOKERS[0], 0)
-    after = await services.store.table(table)
+    after = await services.store.tables.get(table)
     assert before and after and after.revision == before.revision + 1
 
 
@@ -95,12 +97,14 @@ async def test_predictions_by_players_latecomers_and_blocked_people_are_refused(
     services: Services,
 ) -> None:
     found, table = await final(services)
-    player = (await services.store.chairs(table))[1].person
+    player = (await services.store.seats.chairs(table))[1].person
     assert player is not None
     with pytest.raises(RuleError, match="You play in this final"):
         await said(services, table, player, 0)
     async with services.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(ONLOOKERS[0], player, "Shouts.", services.watch()))
+        await write.servers.keep_out(
+            GUILD, KeptOut(ONLOOKERS[0], player, "Shouts.", services.watch())
+        )
     with pytest.raises(KeptOutHere):
         await said(services, table, ONLOOKERS[0], 0)
     await services.play(table, 0, "add 1")
@@ -135,7 +139,7 @@ async def test_a_final_that_ends_without_a_winner_counts_for_nobody(services: Se
     await said(services, table, ONLOOKERS[0], 0)
     await found.rounds.close(found.cup.id, PersonId(0), moderator=True)
     assert await points(services, table) == [None]
-    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
+    assert await services.store.predictions.guesses(ONLOOKERS[0]) == Guesses(0, 0)
 
 
 async def test_a_final_that_is_taken_out_of_the_cup_counts_for_nobody(services: Services) -> None:
@@ -150,7 +154,7 @@ async def test_a_final_that_is_taken_out_of_the_cup_counts_for_nobody(services: 
 async def test_a_program_that_wins_in_somebodys_seat_makes_nobody_right(services: Services) -> None:
     found, table = await final(services)
     await said(services, table, ONLOOKERS[0], 0)
-    winner = (await services.store.chairs(table))[0].person
+    winner = (await services.store.seats.chairs(table))[0].person
     assert winner is not None
     await services.tables.resign(table, winner)
     await found.won(table)
@@ -174,7 +178,7 @@ async def test_who_has_given_a_seat_of_the_final_up_guesses_nothing_there(
     services: Services,
 ) -> None:
     _, table = await final(services)
-    former = (await services.store.chairs(table))[1].person
+    former = (await services.store.seats.chairs(table))[1].person
     assert former is not None
     await services.tables.resign(table, former)
     with pytest.raises(RuleError, match="You play in this final"):
@@ -188,13 +192,13 @@ async def test_points_outlive_the_game_that_is_not_kept_but_not_their_person(
     await said(services, table, ONLOOKERS[0], 0)
     await found.won(table)
     async with services.store.writing() as write:
-        await write.thin(GUILD, services.watch() + 1)
-    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(1, 1)
-    (prediction,) = (await services.store.all_of_person(ONLOOKERS[0]))["predictions"]
+        await write.privacy.thin(GUILD, services.watch() + 1)
+    assert await services.store.predictions.guesses(ONLOOKERS[0]) == Guesses(1, 1)
+    (prediction,) = (await services.store.privacy.all_of_person(ONLOOKERS[0]))["predictions"]
     assert (prediction["seat"], prediction["point"]) == (0, 1)
     async with services.store.writing() as write:
-        await write.forget_person(ONLOOKERS[0])
-    assert await services.store.guesses(ONLOOKERS[0]) == Guesses(0, 0)
+        await write.privacy.forget_person(ONLOOKERS[0])
+    assert await services.store.predictions.guesses(ONLOOKERS[0]) == Guesses(0, 0)
 
 
 async def test_some_of_those_who_guessed_right_are_named_and_the_others_counted(
@@ -204,9 +208,9 @@ async def test_some_of_those_who_guessed_right_are_named_and_the_others_counted(
     people = [PersonId(3000 + at) for at in range(12)]
     for person in people:
         await said(services, table, person, 0)
-    assert right_lines(await services.store.predictions(table), people) == []
+    assert right_lines(await services.store.predictions.of_table(table), people) == []
     await found.won(table)
-    counted = await services.store.predictions(table)
+    counted = await services.store.predictions.of_table(table)
     (line,) = right_lines(counted, people)
     assert line.startswith("-# Guessed right: <@3000>, ") and line.endswith("<@3007> and 4 others")
     assert right_lines(counted, people[:1]) == ["-# Guessed right: <@3000> and 11 others"]

@@ -24,11 +24,11 @@ async def test_a_round_is_created_once_however_often_its_cup_rings(services: Ser
     found = await running(services, crowd(5))
     for _ in range(3):
         await found.advance()
-    tables = await services.store.tables_of_round(found.cup.id, 1)
+    tables = await services.store.cups.round_tables(found.cup.id, 1)
     assert [each.number for each in tables] == [1, 2]
-    threads = await services.store.pending_threads()
+    threads = await services.store.table_messages.pending_threads()
     assert {each.table: each.state for each in threads} == {each.table: "wanted" for each in tables}
-    seats = await services.store.cup_seats(found.cup.id)
+    seats = await services.store.cups.seats(found.cup.id)
     assert sorted(seat.entrant for seat in seats) == [1, 2, 3, 4, 5]
     assert [seat.points for seat in seats if seat.number == BYE] == [120]
 
@@ -60,9 +60,9 @@ async def test_a_round_whose_time_is_up_ends_with_the_points_on_the_boards(
     assert (await found.advance()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
     for table in (one, other):
-        ended = await services.store.table(table)
+        ended = await services.store.tables.get(table)
         assert ended is not None and (ended.phase, ended.ending) == ("closed", "round over")
-        kept = await services.store.cup_table(table)
+        kept = await services.store.cups.table(table)
         assert kept is not None and kept.state == "stopped"
 
 
@@ -92,7 +92,7 @@ async def test_a_table_that_ended_while_the_bot_went_down_is_counted_at_once(
 async def test_annul_by_an_entrant_is_refused(services: Services) -> None:
     found = await running(services, [ANNA, *crowd(3)])
     tables = await found.begun()
-    sitting = [{one.person for one in await services.store.chairs(table)} for table in tables]
+    sitting = [{one.person for one in await services.store.seats.chairs(table)} for table in tables]
     own = tables[next(at for at, people in enumerate(sitting) if ANNA.id in people)]
     (other,) = {*tables} - {own}
     for table in (own, other):  # everybody in a cup is a party at each of its tables
@@ -102,7 +102,7 @@ async def test_annul_by_an_entrant_is_refused(services: Services) -> None:
     with pytest.raises(RuleError, match="someone who doesn't has to decide"):
         await found.rounds.void(own, ANNA.id, moderator=True)
     await found.rounds.void(own, BEN.id, moderator=True)
-    ended = await services.store.table(own)
+    ended = await services.store.tables.get(own)
     assert ended is not None and (ended.ending, ended.ended_by) == ("void", BEN.id)
 
 
@@ -133,7 +133,7 @@ async def test_thread_deleted_in_a_round_counts_for_nobody(services: Services) -
     await found.won(other)
     assert (await found.advance()).round == 2
     assert sorted((await found.points()).values()) == [0, 0, 0, 120]
-    table = await services.store.cup_table(one)
+    table = await services.store.cups.table(one)
     assert table is not None and table.state == "void"
 
 
@@ -156,12 +156,14 @@ async def test_round_leaves_out_members_who_left_or_are_barred_from_games(
     people = crowd(6)
     found = await running(services, people)
     async with services.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(people[0].id, ANNA.id, "Shouts.", services.watch()))
+        await write.servers.keep_out(
+            GUILD, KeptOut(people[0].id, ANNA.id, "Shouts.", services.watch())
+        )
     assert await found.cups.leave(found.cup.id, people[1].id)
     for table in await found.begun():
         await found.won(table)
     await found.advance()
-    seats = await services.store.cup_seats(found.cup.id)
+    seats = await services.store.cups.seats(found.cup.id)
     assert sorted(seat.entrant for seat in seats if seat.round == 2) == [3, 4, 5, 6]
 
 
@@ -186,7 +188,7 @@ async def test_a_cup_that_is_closed_stops_its_games_and_counts_them(services: Se
     cup = await found.again()
     assert (cup.phase, cup.ending) == ("over", "cup closed")
     assert sorted((await found.points()).values()) == [60, 60, 60, 60]  # ties
-    table = await services.store.table(one)
+    table = await services.store.tables.get(one)
     assert table is not None and table.ending == "cup closed"
 
 
@@ -206,20 +208,20 @@ async def test_a_cup_whose_channel_is_gone_is_over_and_owes_nothing(services: Se
     await found.rounds.channel_gone(HALL)
     await found.rounds.channel_gone(HALL)
     assert (await found.again()).ending == "channel gone"
-    assert await services.store.pending_posts("cup") == []
+    assert await services.store.posts.pending("cup") == []
 
 
 async def test_a_table_whose_lobby_lacks_people_is_closed_and_the_cup_goes_on(
     services: Services,
 ) -> None:
     found = await running(services, crowd(4))
-    table = (await services.store.tables_of_round(found.cup.id, 1))[0]
+    table = (await services.store.cups.round_tables(found.cup.id, 1))[0]
     async with services.store.writing() as write:
-        await write.set_guests(table.table, [])
-        lobby = await write.table(table.table)
+        await write.lobbies.set_guests(table.table, [])
+        lobby = await write.tables.get(table.table)
         assert lobby is not None
     await found.rounds.begin(found.cup, table.table)
-    ended = await services.store.table(table.table)
+    ended = await services.store.tables.get(table.table)
     assert ended is not None and ended.phase == "closed"
     async with services.store.writing() as write:
         await finish(write, ended, "void", at=0)  # nothing is left to do
@@ -229,13 +231,13 @@ async def test_a_table_whose_game_isn_t_installed_waits_for_it_and_isn_t_closed(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = await running(services, crowd(4))
-    table = (await services.store.tables_of_round(found.cup.id, 1))[0].table
+    table = (await services.store.cups.round_tables(found.cup.id, 1))[0].table
     with monkeypatch.context() as without:
         without.delitem(GAMES, "counting")
         with pytest.raises(Uninstalled):
             await found.rounds.begin(found.cup, table)
     await found.rounds.begin(found.cup, table)
-    begun = await services.store.table(table)
+    begun = await services.store.tables.get(table)
     assert begun is not None and begun.phase == "running"
 
 
@@ -246,7 +248,7 @@ async def test_in_a_cup_one_hosts_no_table_that_counts_against_the_own_limit(
     found = await running(services, people)
     await found.begun()
     for person in people:
-        assert await services.store.hosted(person.id, ("lobby", "running")) == []
+        assert await services.store.tables.hosted(person.id, ("lobby", "running")) == []
 
 
 async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(
@@ -254,9 +256,9 @@ async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(
 ) -> None:
     found = await running(services, crowd(4))
     await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
-    assert await services.store.pending_posts("cup") != []
+    assert await services.store.posts.pending("cup") != []
     await found.rounds.channel_gone(HALL)
-    assert await services.store.pending_posts("cup") == []
+    assert await services.store.posts.pending("cup") == []
 
 
 async def test_cup_of_a_banned_server_cannot_be_changed_from_elsewhere(
@@ -264,6 +266,6 @@ async def test_cup_of_a_banned_server_cannot_be_changed_from_elsewhere(
 ) -> None:
     found = await opened(services)
     async with services.store.writing() as write:
-        await write.set_ban(Ban("server", GUILD, "", services.watch(), None, None))
-    (ban,) = await services.store.bans_on(ANNA.id, None, found.cup.id)
+        await write.bans.save(Ban("server", GUILD, "", services.watch(), None, None))
+    (ban,) = await services.store.bans.affecting(ANNA.id, None, found.cup.id)
     assert ban.kind == "server"

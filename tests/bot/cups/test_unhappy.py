@@ -14,7 +14,7 @@ from bot.model.ids import PressId
 from bot.model.jobs import Job, JobKind
 from bot.model.units import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.people.bans import Bans
-from bot.store.writing import Writing
+from bot.store.contests.cups import CupWrites
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 from rules.games import GAMES
@@ -48,7 +48,7 @@ def _games_in_order() -> Iterator[None]:
 async def restarted(services: Services, timeouts: Timeouts, down: int = 0) -> None:
     """Let the bot stop, be down for some milliseconds, and begin again."""
     async with services.store.writing() as write:
-        await write.beat(services.watch())
+        await write.clocks.beat(services.watch())
     services.watch.at += down
     await timeouts.grant()
 
@@ -56,8 +56,8 @@ async def restarted(services: Services, timeouts: Timeouts, down: int = 0) -> No
 async def phases(found: Tournament) -> list[str]:
     """Return how far the games of the first round are."""
     tables = [
-        await found.services.store.table(each.table)
-        for each in await found.services.store.tables_of_round(found.cup.id, 1)
+        await found.services.store.tables.get(each.table)
+        for each in await found.services.store.cups.round_tables(found.cup.id, 1)
     ]
     return [each.phase for each in tables if each is not None]
 
@@ -174,7 +174,7 @@ async def test_a_cup_rests_with_the_tables_of_a_server_that_is_banned(
     bans = Bans(services.store, services.lobbies, timeouts, services.watch)
     until = services.watch() + DAY_MS
     async with services.store.writing() as write:
-        await write.set_ban(Ban("server", GUILD, "", services.watch(), until, services.watch()))
+        await write.bans.save(Ban("server", GUILD, "", services.watch(), until, services.watch()))
     await bans.run_job(Job(JobKind.MAINTENANCE, GUILD, services.watch(), "server"))
     assert (await found.advance()).rests == services.watch()
     services.watch.at = until
@@ -216,7 +216,7 @@ async def test_a_table_that_its_game_takes_no_more_before_it_starts_is_shared(
     found = await running(services, crowd(4))
     GAMES["counting"] = Larger()
     await restarted(services, timeouts)
-    for each in await services.store.tables_of_round(found.cup.id, 1):
+    for each in await services.store.cups.round_tables(found.cup.id, 1):
         await found.rounds.begin(found.cup, each.table)
     cup = await found.advance()
     assert (cup.round, cup.rests) == (1, services.watch())
@@ -237,7 +237,7 @@ async def test_cup_continues_after_a_rule_change_and_its_draws_still_verify(
         await found.won(table)
     cup = await found.advance()
     assert (cup.phase, cup.ending) == ("over", "played")
-    seats = await services.store.cup_seats(cup.id)
+    seats = await services.store.cups.seats(cup.id)
     assert is_sound(cup, seats)
     GAMES["counting"] = Larger()
     assert is_sound(cup, seats)
@@ -255,16 +255,16 @@ async def test_time_away_is_granted_with_the_heartbeat_or_not_at_all(
     await found.begun()
     last = services.watch()
     async with services.store.writing() as write:
-        await write.beat(last)
+        await write.clocks.beat(last)
     services.watch.at += LIVE_ROUND
 
-    async def killed(write: Writing, at: int) -> None:
+    async def killed(write: CupWrites, at: int) -> None:
         raise RuntimeError("killed")
 
     with monkeypatch.context() as broken, pytest.raises(RuntimeError):
-        broken.setattr(Writing, "schedule_resting_cups", killed)
+        broken.setattr(CupWrites, "schedule_paused", killed)
         await timeouts.grant()
-    assert await services.store.heartbeat() == last
+    assert await services.store.clocks.heartbeat() == last
     assert (await found.again()).ends == last + LIVE_ROUND
     assert await timeouts.grant() == LIVE_ROUND
     assert await timeouts.grant() == 0
@@ -312,8 +312,8 @@ async def test_person_who_is_here_is_seated_however_many_they_are(
     everybody = crowd(max(people, 4))
     found = await running(services, everybody, size=size, here=people)
     tables = await found.begun()
-    assert [len(await services.store.chairs(each)) for each in tables] == sizes
-    seats = await services.store.cup_seats(found.cup.id)
+    assert [len(await services.store.seats.chairs(each)) for each in tables] == sizes
+    seats = await services.store.cups.seats(found.cup.id)
     assert len(seats) == people and sum(each.number == BYE for each in seats) == free
 
 
@@ -336,7 +336,7 @@ async def test_a_cup_without_its_host_is_led_by_moderators(services: Services) -
     for person in people:
         await found.cups.join(found.cup.id, person, press())
     async with services.store.writing() as write:
-        await write.forget_person(ANNA.id)
+        await write.privacy.forget_person(ANNA.id)
     assert (await found.again()).host == 0
     with pytest.raises(RuleError, match="Only"):
         await found.cups.call(found.cup.id, BEN.id, press=PressId(8), moderator=False)

@@ -30,7 +30,7 @@ class Tournament:
     cup: Cup
 
     async def again(self) -> Cup:
-        found = await self.services.store.cup(self.cup.id)
+        found = await self.services.store.cups.get(self.cup.id)
         assert found is not None
         return found
 
@@ -40,17 +40,17 @@ class Tournament:
 
     async def due(self) -> int | None:
         """Return when the clock looks at the cup next."""
-        return await self.services.store.job(JobKind.CONTEST, self.cup.id, CUP)
+        return await self.services.store.jobs.due(JobKind.CONTEST, self.cup.id, CUP)
 
     async def revision(self) -> int:
         """Return how often what the cup shows has changed."""
-        (post,) = await self.services.store.posts_of("cup", self.cup.id)
+        (post,) = await self.services.store.posts.of_contest("cup", self.cup.id)
         return post.revision
 
     async def begun(self) -> list[TableId]:
         """Let every table of the round stand in a thread and begin."""
         cup = await self.again()
-        tables = await self.services.store.tables_of_round(cup.id, cup.round)
+        tables = await self.services.store.cups.round_tables(cup.id, cup.round)
         for table in tables:
             channel = ChannelId(5000 + 100 * table.round + table.number)
             await note_created(self.services.store, table.table, channel, "created")
@@ -69,7 +69,7 @@ class Tournament:
 
     async def points(self) -> dict[int, int]:
         found: dict[int, int] = {}
-        for seat in await self.services.store.cup_seats(self.cup.id):
+        for seat in await self.services.store.cups.seats(self.cup.id):
             found[seat.entrant] = found.get(seat.entrant, 0) + seat.points
         return found
 

@@ -42,7 +42,7 @@ async def started(services: Services, leagues: Leagues, *people: Person, size: i
 async def begin_all(services: Services) -> None:
     """Begin the pending game of every table, each in a thread of its own."""
     tables = LeagueTables(services.store, services.lobbies)
-    for meeting in await services.store.pending_meetings():
+    for meeting in await services.store.leagues.pending_meetings():
         assert meeting.table is not None
         await note_created(services.store, meeting.table, ChannelId(next(_threads)), "created")
         await tables.begin(meeting)
@@ -50,19 +50,19 @@ async def begin_all(services: Services) -> None:
 
 async def stands(services: Services, leagues: Leagues, league: League) -> list[Division]:
     """Return how the season stands that began last."""
-    found = await services.store.seasons(league.id)
+    found = await services.store.leagues.seasons(league.id)
     return await divisions(services.store, next(each for each in found if each.begun_at))
 
 
 async def ladder(services: Services, league: League) -> list[str]:
-    return [member.name for member in await services.store.members(league.id)]
+    return [member.name for member in await services.store.leagues.members(league.id)]
 
 
 async def meeting_of(services: Services, league: League, *people: Person) -> MeetingRow:
     """Return the meeting of some people in a season's first division."""
-    places = await services.store.division_places(league.id, 1)
+    places = await services.store.leagues.division_places(league.id, 1)
     numbers = {place.number for place in places if place.person in {one.id for one in people}}
-    found = await services.store.meeting_rows(league.id, 1)
+    found = await services.store.leagues.meeting_rows(league.id, 1)
     return next(row for row in found if {*row.numbers} == numbers and row.division == 1)
 
 

@@ -14,9 +14,9 @@ async def test_people_who_are_kept_apart_have_no_meeting(
     services: Services, leagues: Leagues
 ) -> None:
     async with services.store.writing() as write:
-        await write.block(BEN.id, other=ANNA.id, at=1)
+        await write.people.block(BEN.id, other=ANNA.id, at=1)
     league = await started(services, leagues, ANNA, BEN, CARLA)
-    rows = await services.store.meeting_rows(league.id, 1)
+    rows = await services.store.leagues.meeting_rows(league.id, 1)
     assert len(rows) == 2 and all(row.table for row in rows)
     await won(services, league, BEN, CARLA)
     (division,) = await stands(services, leagues, league)
@@ -31,12 +31,12 @@ async def test_who_blocks_everyone_is_behind_all_who_play(
     league = await opened(leagues, DORA, ANNA, BEN, CARLA)
     async with services.store.writing() as write:
         for other in (ANNA, BEN, CARLA):
-            await write.block(DORA.id, other=other.id, at=1)
+            await write.people.block(DORA.id, other=other.id, at=1)
     await leagues.start(league.id, press())
     await begin_all(services)
     async with services.store.writing() as write:
         for other in (ANNA, BEN, CARLA):
-            await write.unblock(DORA.id, other=other.id)
+            await write.people.unblock(DORA.id, other=other.id)
     await won(services, league, ANNA, BEN)
     await won(services, league, ANNA, CARLA)
     await won(services, league, BEN, CARLA)
@@ -51,7 +51,7 @@ async def test_who_is_blocked_by_everyone_is_not_behind_for_it(
 ) -> None:
     async with services.store.writing() as write:
         for other in (ANNA, BEN, CARLA):
-            await write.block(other.id, other=DORA.id, at=1)
+            await write.people.block(other.id, other=DORA.id, at=1)
     league = await started(services, leagues, ANNA, BEN, CARLA, DORA)
     await won(services, league, ANNA, BEN)
     await won(services, league, ANNA, CARLA)
@@ -68,6 +68,6 @@ async def test_season_of_an_earlier_version_keeps_its_ties(
     row = await meeting_of(services, league, ANNA, BEN)
     async with services.store.writing() as write:
         tied = dataclasses.replace(row, number=9, table=None, points="1 1")
-        await write.add_meeting(tied)
+        await write.leagues.add_meeting(tied)
     (division,) = await stands(services, leagues, league)
     assert points([division]) == [{"Anna": 1, "Ben": 1, "Carla": 0}]

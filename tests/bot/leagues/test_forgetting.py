@@ -22,7 +22,7 @@ async def test_forgotten_member_leaves_leagues_and_loses_the_name_in_results(
     services.watch.at = await privacy.forget_person(BEN.id)
     await run_due(services, privacy, path)
     assert await ladder(services, league) == ["Anna", "Carla"]
-    assert await services.store.tables_of(BEN.id) == []
+    assert await services.store.tables.running_of(BEN.id) == []
     (division,) = await stands(services, leagues, league)
     assert points([division]) == [{"Former player": 2, "Anna": 0, "Carla": 0}]
     assert [line.who.person for line in division.lines if line.who.gone] == [None]
@@ -34,7 +34,7 @@ async def test_the_league_of_a_server_that_is_forgotten_is_gone(
     services: Services, leagues: Leagues, path: Path
 ) -> None:
     league = await started(services, leagues, ANNA, BEN, CARLA)
-    stored = await services.store.all_of_server(GUILD)
+    stored = await services.store.privacy.all_of_server(GUILD)
     assert [row["id"] for row in stored["leagues"]] == [league.id]
     assert len(stored["league_people"]) == len(stored["league_places"]) == 3
     privacy = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)

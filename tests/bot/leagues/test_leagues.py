@@ -31,20 +31,20 @@ async def test_all_tables_of_a_season_are_created_at_its_start_and_begin_once(
     league = await opened(leagues, ANNA, BEN, CARLA, game="tactic-tiles")
     await leagues.start(league.id, press())
     await begin_all(services)
-    rows = await services.store.meeting_rows(league.id, 1)
-    assert len(rows) == 3 and await services.store.pending_threads() == []
+    rows = await services.store.leagues.meeting_rows(league.id, 1)
+    assert len(rows) == 3 and await services.store.table_messages.pending_threads() == []
     for row in rows:
         assert row.table is not None
         play = await services.tables.load(row.table)
         assert (play.table.phase, play.table.pace) == ("running", "slow")
         assert (play.table.turn_seconds, play.table.bank_seconds) == (8 * 3600, 72 * 3600)
         assert {chair.bank for chair in play.chairs} == {72 * 3600 * 1000}
-        assert len(await services.store.deadlines(row.table)) == 1
+        assert len(await services.store.clocks.deadlines(row.table)) == 1
     tables = LeagueTables(services.store, services.lobbies)
-    before = [await services.store.table(row.table) for row in rows if row.table]
+    before = [await services.store.tables.get(row.table) for row in rows if row.table]
     for row in rows:
         await tables.begin(row)  # as after a kill before it was noted
-    assert [await services.store.table(row.table) for row in rows if row.table] == before
+    assert [await services.store.tables.get(row.table) for row in rows if row.table] == before
     with pytest.raises(RuleError, match="started already"):
         await leagues.start(league.id, press())
 
@@ -55,7 +55,10 @@ async def test_games_started_at_the_same_moment_have_a_stable_order(
     league = await opened(leagues, *EVERYBODY)
     await leagues.start(league.id, press())
     await begin_all(services)
-    found = [await services.store.table(id_) for id_ in await services.store.tables_of(ANNA.id)]
+    found = [
+        await services.store.tables.get(id_)
+        for id_ in await services.store.tables.running_of(ANNA.id)
+    ]
     assert len(found) == len(EVERYBODY) - 1
     assert len({table.begun_at for table in found if table}) == 1
     ids = [table.id for table in found if table]
@@ -122,11 +125,11 @@ async def test_results_count_and_the_season_closes_once_also_long_after_its_end(
     # Ben is ahead of Carla on the board; nobody of Anna and Ben has counted anything.
     assert points(await stands(services, leagues, league)) == [{"Ben": 3, "Carla": 2, "Anna": 1}]
     assert await ladder(services, league) == ["Ben", "Carla", "Anna"]
-    first, second = reversed(await services.store.seasons(league.id))
+    first, second = reversed(await services.store.leagues.seasons(league.id))
     assert (first.phase, second.phase, second.number) == ("over", "open", 2)
     await leagues.advance(league.id)
-    assert len(await services.store.seasons(league.id)) == 2
-    ended = await services.store.table(row.table)
+    assert len(await services.store.leagues.seasons(league.id)) == 2
+    ended = await services.store.tables.get(row.table)
     assert ended is not None and (ended.phase, ended.ending) == ("closed", "season over")
 
 
@@ -163,7 +166,7 @@ async def test_paused_member_keeps_the_rank_for_a_season_above_newcomers(
     await leagues.pause(league.id, ANNA.id)
     assert await leagues.join(league.id, ANNA, press())
     await leagues.start(league.id, press())
-    assert not any(member.rested for member in await services.store.members(league.id))
+    assert not any(member.rested for member in await services.store.leagues.members(league.id))
     await leagues.pause(league.id, BEN.id)
 
 
@@ -175,11 +178,11 @@ async def test_who_leaves_in_mid_season_is_played_for_and_earns_nothing_there(
     await leagues.leave(league.id, ANNA.id)
     with pytest.raises(RuleError, match="not in this league"):
         await leagues.leave(league.id, ANNA.id)
-    pending = await services.store.owed_departures()
+    pending = await services.store.leagues.pending_departures()
     assert [person for _, person in pending] == [ANNA.id]
     for table, person in pending:
         await services.tables.resign(table, person)
-    assert await services.store.owed_departures() == []
+    assert await services.store.leagues.pending_departures() == []
     await end_season(services, leagues, league)
     assert points(await stands(services, leagues, league)) == [{"Carla": 3, "Anna": 2, "Ben": 1}]
     assert await ladder(services, league) == ["Carla", "Ben"]
@@ -207,7 +210,7 @@ async def test_who_leaves_before_a_table_has_its_thread_never_plays_there(
     league = await opened(leagues, ANNA, BEN, CARLA)
     await leagues.start(league.id, press())
     await leagues.leave(league.id, BEN.id)
-    assert len(await services.store.pending_meetings()) == 1
+    assert len(await services.store.leagues.pending_meetings()) == 1
     await begin_all(services)
     (division,) = await stands(services, leagues, league)
     assert points([division]) == [{"Anna": 2, "Carla": 2, "Ben": 0}]
@@ -261,8 +264,8 @@ async def test_who_is_kept_out_neither_joins_nor_plays(
 ) -> None:
     league = await opened(leagues, ANNA, BEN, CARLA, DORA)
     async with services.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(BEN.id, ANNA.id, "", 1))
-        await write.keep_out(GUILD, KeptOut(EMIL.id, ANNA.id, "", 1))
+        await write.servers.keep_out(GUILD, KeptOut(BEN.id, ANNA.id, "", 1))
+        await write.servers.keep_out(GUILD, KeptOut(EMIL.id, ANNA.id, "", 1))
     with pytest.raises(KeptOutHere):
         await leagues.join(league.id, EMIL, press())
     await leagues.start(league.id, press())
@@ -320,21 +323,21 @@ async def test_a_league_whose_channel_is_gone_is_closed_and_owes_no_message(
 ) -> None:
     league = await started(services, leagues, ANNA, BEN, CARLA)
     await leagues.channel_gone(DEN)
-    assert await services.store.league_here(HALL) is not None
+    assert await services.store.leagues.live_in(HALL) is not None
     await leagues.channel_gone(HALL)
-    found = await services.store.league(league.id)
+    found = await services.store.leagues.get(league.id)
     assert found is not None and found.ending == "channel gone"
-    assert await services.store.job(JobKind.CONTEST, league.id, LEAGUE) is None
-    assert await services.store.pending_posts("league") == []
-    assert await services.store.live_meetings(league.id, 1) == []
-    assert await services.store.tables_behind(services.watch()) == []
+    assert await services.store.jobs.due(JobKind.CONTEST, league.id, LEAGUE) is None
+    assert await services.store.posts.pending("league") == []
+    assert await services.store.leagues.live_meetings(league.id, 1) == []
+    assert await services.store.table_messages.behind(services.watch()) == []
 
 
 async def test_in_a_league_one_hosts_no_table_that_counts_against_the_own_limit(
     services: Services, leagues: Leagues
 ) -> None:
     await started(services, leagues, ANNA, BEN, CARLA)
-    assert await services.store.hosted(ANNA.id, ("lobby", "running")) == []
+    assert await services.store.tables.hosted(ANNA.id, ("lobby", "running")) == []
 
 
 async def test_league_s_next_job_is_its_season_end_and_can_be_postponed(
@@ -347,7 +350,7 @@ async def test_league_s_next_job_is_its_season_end_and_can_be_postponed(
     assert due is not None and (due.key, due.id) == ("league", league.id)
     assert due.due == season.ends_at == services.watch() + 14 * DAY_MS
     async with services.store.writing() as write:
-        await write.postpone_job(due, due.due + 5)
+        await write.jobs.postpone(due, due.due + 5)
     later = await next_due(services.store)
     assert later == dataclasses.replace(due, due=due.due + 5)
     await leagues.advance(league.id)  # too early
@@ -361,7 +364,7 @@ async def test_a_table_that_moderators_end_counts_as_it_stands(
     row = await meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
     async with services.store.writing() as write:
-        table = await write.table(row.table)
+        table = await write.tables.get(row.table)
         assert table is not None
         await finish(write, table, "moderated", at=services.watch())
     assert points(await stands(services, leagues, league)) == [{"Anna": 1, "Ben": 1, "Carla": 0}]
@@ -371,14 +374,14 @@ async def test_post_with_unknown_outcome_is_searched_after_a_deleted_message(
     services: Services, leagues: Leagues
 ) -> None:
     await opened(leagues, ANNA, BEN, CARLA)
-    (post,) = await services.store.pending_posts("league")
+    (post,) = await services.store.posts.pending("league")
     async with services.store.writing() as write:
-        await write.set_post_message(post, MessageId(77), 1)
-        await write.set_post_shown(post)
-        await write.begin_post(post, 5)
-    shown = await services.store.post_of_message(MessageId(77))
+        await write.posts.set_message(post, MessageId(77), 1)
+        await write.posts.set_shown(post)
+        await write.posts.set_posting(post, 5)
+    shown = await services.store.posts.of_message(MessageId(77))
     assert shown is not None
     async with services.store.writing() as write:
-        await write.lose_message(shown)
-    (pending,) = await services.store.pending_posts("league")
+        await write.posts.lose_message(shown)
+    (pending,) = await services.store.posts.pending("league")
     assert (pending.message, pending.posting) == (None, 5)

@@ -45,7 +45,7 @@ class Simulated:
         """Begin a season and all its tables."""
         await self.leagues.start(league.id, press())
         tables = LeagueTables(self.services.store, self.services.lobbies)
-        for meeting in await self.services.store.pending_meetings():
+        for meeting in await self.services.store.leagues.pending_meetings():
             assert meeting.table is not None
             channel = ChannelId(next(self._threads))
             await note_created(self.services.store, meeting.table, channel, "created")
@@ -53,7 +53,7 @@ class Simulated:
 
     async def play(self, league: League, *, share: float) -> None:
         """Play a share of the games that run to their end."""
-        for table in await self.services.store.live_meetings(league.id, 1):
+        for table in await self.services.store.leagues.live_meetings(league.id, 1):
             if self.dice.random() >= share:
                 continue
             play = await self.services.tables.load(table)
@@ -94,12 +94,12 @@ async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_pat
     await world.write("Season 1, half its games later", league, await leagues.latest(league.id))
 
     gone = PEOPLE[13]
-    busy = [one for one in PEOPLE[20:] if len(await store.tables_of(one.id)) > 2]
+    busy = [one for one in PEOPLE[20:] if len(await store.tables.running_of(one.id)) > 2]
     away = busy[0]
     await leagues.leave(league.id, gone.id)
-    for table, left in await store.owed_departures():
+    for table, left in await store.leagues.pending_departures():
         await services.tables.resign(table, left)
-    for table in await store.tables_of(away.id):
+    for table in await store.tables.running_of(away.id):
         await Timeouts(store, services.tables, services.watch).replace_person(table, away.id)
     await leagues.pause(league.id, PEOPLE[2].id)
     await leagues.join(league.id, LATE, press())
@@ -113,13 +113,13 @@ async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_pat
     due = (await requests_due(store))[0]
     services.watch.at = due.due
     await leagues.advance(league.id)
-    _, first = await store.seasons(league.id)
+    _, first = await store.leagues.seasons(league.id)
     await world.write("Season 1, its end", league, first)
-    members = await store.members(league.id)
+    members = await store.leagues.members(league.id)
     assert {member.name for member in members} == {*NAMES} - {gone.name, away.name}
     await world.begin(league)
     second = await leagues.latest(league.id)
     await world.write("Season 2, as it starts", league, second)
-    playing = [place.name for place in await store.division_places(league.id, 2)]
+    playing = [place.name for place in await store.leagues.division_places(league.id, 2)]
     assert sorted(playing) == sorted({*NAMES} - {gone.name, away.name, "Cleo"})
     assert_same(world.lines[1:], TRANSCRIPT, tmp_path)

@@ -86,7 +86,7 @@ async def pressed(person: Person, button: str) -> str:
 
 async def cup_of(client: Matchnight, person: Person) -> Cup:
     """Return the cup of the channel, also when it's over."""
-    cup = await client.app.store.last_cup(channel_id(person, CHANNEL))
+    cup = await client.app.store.cups.last_in(channel_id(person, CHANNEL))
     assert cup is not None
     return cup
 
@@ -96,8 +96,12 @@ async def begun(client: Matchnight, cup: Cup) -> list[TableId]:
 
     async def tables() -> list[TableId]:
         await quiet(client)
-        found = await client.app.store.tables_of_round(cup.id, cup.round)
-        return [] if await client.app.store.pending_threads() else [each.table for each in found]
+        found = await client.app.store.cups.round_tables(cup.id, cup.round)
+        return (
+            []
+            if await client.app.store.table_messages.pending_threads()
+            else [each.table for each in found]
+        )
 
     return await eventually(tables, "the round's tables to begin")
 

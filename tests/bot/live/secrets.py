@@ -20,8 +20,8 @@ async def hands(store: Store, table: TableId) -> dict[int, list[int]]:
 
     Tiles that everybody was shown before (a hand that fitted nowhere) are not hidden.
     """
-    log = await store.moves(table)
-    start = (await store.beginnings(table))[0]
+    log = await store.logs.moves(table)
+    start = (await store.games.beginnings(table))[0]
     state = read_state(TACTIC_TILES, start)
     shown: set[int] = set()
     found = {}
@@ -55,7 +55,7 @@ def versions(reader: Person) -> Iterator[Message]:
 async def leaks(store: Store, table: TableId, reader: Person) -> list[str]:
     """Return the hidden tiles that other people could read, and in which message."""
     hidden = await hands(store, table)
-    stored = await store.table(table)
+    stored = await store.tables.get(table)
     assert stored is not None and stored.seed
     found = []
     for message in versions(reader):

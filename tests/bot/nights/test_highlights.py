@@ -31,13 +31,13 @@ async def night(services: Services) -> Night:
 
 
 async def remembered(store: Reading, night: Night) -> Highlights:
-    seats = await store.seats_of_night(night.id)
+    seats = await store.nights.seats(night.id)
     records = []
     for table_id in dict.fromkeys(seat.table for seat in seats):
-        table = await store.table(table_id)
+        table = await store.tables.get(table_id)
         assert table is not None
-        start = (await store.beginnings(table_id))[-1]
-        log = await store.timed_moves(table_id, start.seq)
+        start = (await store.games.beginnings(table_id))[-1]
+        log = await store.logs.timed_moves(table_id, start.seq)
         reel = Reel(table.game, start, tuple((move.seat, move.move) for move in log))
         records.append(record(table, log, dict(enumerate(summed(reel).points, start.seq))))
     return highlights(records, seats)

@@ -45,7 +45,7 @@ async def stands(services: Services, nights: Nights, night: Night) -> dict[str, 
 
 
 async def again(services: Services, night: Night) -> Night:
-    found = await services.store.night(night.id)
+    found = await services.store.nights.get(night.id)
     assert found is not None
     return found
 
@@ -59,11 +59,11 @@ async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
     await services.tables.play(before, 0, "add 10")
     inside = [await finished(services), await finished(services, DEN)]
     await finished(services, ELSEWHERE)
-    assert {one.table for one in await services.store.seats_of_night(night.id)} == {*inside}
+    assert {one.table for one in await services.store.nights.seats(night.id)} == {*inside}
     assert await stands(services, nights, night) == {"Anna": 6, "Ben": 4}
     await nights.end(night.id, ANNA.id, moderator=False)
     await finished(services)
-    assert {one.table for one in await services.store.seats_of_night(night.id)} == {*inside}
+    assert {one.table for one in await services.store.nights.seats(night.id)} == {*inside}
 
 
 async def test_table_in_a_thread_of_a_night_s_channel_joins_with_its_rematches(
@@ -71,25 +71,25 @@ async def test_table_in_a_thread_of_a_night_s_channel_joins_with_its_rematches(
 ) -> None:
     night = await started(nights)
     lobby = await services.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), parent=HALL)
-    first = await services.store.place_of_table(lobby.table.id)
+    first = await services.store.nights.place_of_table(lobby.table.id)
     assert first is not None and first.night == night.id
     await services.lobbies.begin(lobby.table.id, ANNA.id, press=press())
     await services.tables.play(lobby.table.id, 0, "add 10")
-    old = await services.store.table(lobby.table.id)
+    old = await services.store.tables.get(lobby.table.id)
     next_ = await services.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), like=old)
-    place = await services.store.place_of_table(next_.table.id)
+    place = await services.store.nights.place_of_table(next_.table.id)
     assert place is not None
     assert (place.night, place.channel) == (night.id, HALL)
     await nights.end(night.id, ANNA.id, moderator=False)
     await services.lobbies.cancel(next_.table.id, ANNA.id)
     last = await services.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), like=old)
-    assert await services.store.place_of_table(last.table.id) is None
+    assert await services.store.nights.place_of_table(last.table.id) is None
 
 
 async def test_what_ends_after_the_night_does_not_count(services: Services, nights: Nights) -> None:
     night = await started(nights)
     table = (await services.begun(ANNA, BEN, goal=10)).table.id
-    assert await services.store.live_tables_of_night(night.id) == [table]
+    assert await services.store.nights.running_tables(night.id) == [table]
     await nights.end(night.id, ANNA.id, moderator=False)
     services.watch.pass_(1)
     await services.play(table, 0, "add 10")
@@ -104,14 +104,14 @@ async def test_standing_is_pending_in_the_transaction_that_ends_a_table(
 
     async def show() -> None:
         async with services.store.writing() as write:
-            for post in await write.pending_posts("night"):
-                await write.set_post_message(post, MessageId(77), 1)
-                await write.set_post_shown(post)
+            for post in await write.posts.pending("night"):
+                await write.posts.set_message(post, MessageId(77), 1)
+                await write.posts.set_shown(post)
 
     await show()
-    assert await services.store.pending_posts("night") == []
+    assert await services.store.posts.pending("night") == []
     await finished(services)
-    pending = {place.channel: place for place in await services.store.pending_posts("night")}
+    pending = {place.channel: place for place in await services.store.posts.pending("night")}
     assert set(pending) == {HALL, DEN}
     # It comes to the end of the channel in which the table ended, and is edited in the other.
     assert pending[HALL].repost_from > pending[HALL].shown
@@ -119,9 +119,9 @@ async def test_standing_is_pending_in_the_transaction_that_ends_a_table(
     await show()
     await nights.end(night.id, ANNA.id, moderator=False)
     assert all(
-        place.repost_from > place.shown for place in await services.store.pending_posts("night")
+        place.repost_from > place.shown for place in await services.store.posts.pending("night")
     )
-    assert len(await services.store.pending_posts("night")) == 2
+    assert len(await services.store.posts.pending("night")) == 2
 
 
 async def test_abandoned_table_counts_as_broken_in_the_standing(
@@ -185,8 +185,8 @@ async def test_one_night_runs_in_a_channel_and_the_same_press_begins_one_only(
     with pytest.raises(RuleError, match="already"):
         await nights.bring(night.id, DEN, person=ANNA.id)
     assert not await nights.bring(other.id, DEN, person=BEN.id)
-    assert [n.id for n in await services.store.running_nights(GUILD)] == [other.id, night.id]
-    assert await services.store.running_nights(GuildId(8)) == []
+    assert [n.id for n in await services.store.nights.running_on(GUILD)] == [other.id, night.id]
+    assert await services.store.nights.running_on(GuildId(8)) == []
 
 
 async def test_only_the_host_and_moderators_end_a_night_and_only_once(
@@ -204,7 +204,7 @@ async def test_only_the_host_and_moderators_end_a_night_and_only_once(
     ):
         with pytest.raises(RuleError, match="is over"):
             await deed
-    last = await services.store.last_night(HALL)
+    last = await services.store.nights.last_in(HALL)
     assert last is not None
     assert (last.id, last.ending) == (night.id, "ended")
     assert await started(nights)
@@ -240,7 +240,7 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     await nights.advance(night.id)
     rung = await again(services, night)
     assert rung.phase == "running"
-    rings = await services.store.job(JobKind.CONTEST, night.id, NIGHT)
+    rings = await services.store.jobs.due(JobKind.CONTEST, night.id, NIGHT)
     assert rings == services.watch() - HOUR + FORGOTTEN
     services.watch.pass_(11 * 3600 - 1)
     due = await next_due(services.store)
@@ -252,7 +252,7 @@ async def test_a_night_nobody_opens_a_table_in_ends_by_itself_after_twelve_hours
     await nights.advance(night.id)
     over = await again(services, night)
     assert (over.phase, over.ending) == ("over", "forgotten")
-    assert await services.store.job(JobKind.CONTEST, night.id, NIGHT) is None
+    assert await services.store.jobs.due(JobKind.CONTEST, night.id, NIGHT) is None
 
 
 async def test_a_game_that_is_played_keeps_its_night_awake(
@@ -276,52 +276,52 @@ async def test_night_continues_in_its_remaining_channels_and_ends_with_the_last(
     await nights.channel_gone(HALL)
     moved = await again(services, night)
     assert (moved.phase, moved.channel) == ("running", DEN)
-    assert [place.channel for place in await services.store.pending_posts("night")] == [DEN]
+    assert [place.channel for place in await services.store.posts.pending("night")] == [DEN]
     await nights.channel_gone(DEN)
     over = await again(services, night)
     assert (over.phase, over.ending) == ("over", "channel gone")
-    assert await services.store.pending_posts("night") == []
+    assert await services.store.posts.pending("night") == []
 
 
 async def test_deleted_message_is_pending_again_while_relevant(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
-    (post,) = await services.store.posts_of("night", night.id)
+    (post,) = await services.store.posts.of_contest("night", night.id)
     async with services.store.writing() as write:
-        await write.set_post_message(post, MessageId(77), 1)
-        await write.set_post_shown(post)
-    shown = await services.store.post_of_message(MessageId(77))
+        await write.posts.set_message(post, MessageId(77), 1)
+        await write.posts.set_shown(post)
+    shown = await services.store.posts.of_message(MessageId(77))
     assert shown is not None
     async with services.store.writing() as write:
-        await write.lose_message(shown)
-    (pending,) = await services.store.pending_posts("night")
+        await write.posts.lose_message(shown)
+    (pending,) = await services.store.posts.pending("night")
     assert pending.message is None
     await nights.end(night.id, ANNA.id, moderator=False)
-    (post,) = await services.store.posts_of("night", night.id)
+    (post,) = await services.store.posts.of_contest("night", night.id)
     async with services.store.writing() as write:
-        await write.set_post_message(post, MessageId(78), 1)
-        await write.set_post_shown(post)
-    shown = await services.store.post_of_message(MessageId(78))
+        await write.posts.set_message(post, MessageId(78), 1)
+        await write.posts.set_shown(post)
+    shown = await services.store.posts.of_message(MessageId(78))
     assert shown is not None
     async with services.store.writing() as write:
-        await write.lose_message(shown)
-    assert await services.store.pending_posts("night") == []
+        await write.posts.lose_message(shown)
+    assert await services.store.posts.pending("night") == []
 
 
 async def test_post_with_unknown_outcome_is_searched_after_a_deleted_message(
     services: Services, nights: Nights
 ) -> None:
     night = await started(nights)
-    (post,) = await services.store.posts_of("night", night.id)
+    (post,) = await services.store.posts.of_contest("night", night.id)
     async with services.store.writing() as write:
-        await write.set_post_message(post, MessageId(77), 1)
-        await write.begin_post(post, 5)
-    shown = await services.store.post_of_message(MessageId(77))
+        await write.posts.set_message(post, MessageId(77), 1)
+        await write.posts.set_posting(post, 5)
+    shown = await services.store.posts.of_message(MessageId(77))
     assert shown is not None
     async with services.store.writing() as write:
-        await write.lose_message(shown)
-    (pending,) = await services.store.pending_posts("night")
+        await write.posts.lose_message(shown)
+    (pending,) = await services.store.posts.pending("night")
     assert (pending.message, pending.posting) == (None, 5)
 
 
@@ -329,7 +329,7 @@ async def test_the_proposal_minds_what_the_server_plays(services: Services, nigh
     night = await started(nights)
     for key in ("counting", "match-attach"):
         async with services.store.writing() as write:
-            await write.set_server(Server(GUILD, games=(key,)))
+            await write.servers.save(Server(GUILD, games=(key,)))
         assert (await nights.proposal(night, Standing())).key == key
 
 

@@ -43,12 +43,16 @@ async def test_first_in_line_is_promoted_with_a_pending_notice(
     assert await nights.come(night.id, BEN.id) == "coming"
     assert await nights.come(night.id, DORA.id) == "waiting"
     assert await nights.come(night.id, CARLA.id) == "waiting"
-    assert await services.store.owed_room(services.watch()) == {}
+    assert await services.store.night_people.pending_room(services.watch()) == {}
     assert await nights.come(night.id, BEN.id) is None
-    assert await services.store.coming(night) == Coming((ANNA.id, DORA.id), (CARLA.id,))
-    assert list((await services.store.owed_room(services.watch()))[night.id]) == [DORA.id]
+    assert await services.store.night_people.coming(night) == Coming(
+        (ANNA.id, DORA.id), (CARLA.id,)
+    )
+    assert list((await services.store.night_people.pending_room(services.watch()))[night.id]) == [
+        DORA.id
+    ]
     assert await nights.come(night.id, BEN.id) == "waiting"
-    assert (await services.store.coming(night)).waiting == (CARLA.id, BEN.id)
+    assert (await services.store.night_people.coming(night)).waiting == (CARLA.id, BEN.id)
 
 
 async def test_who_is_kept_out_takes_no_place_but_may_give_theirs_up(
@@ -58,14 +62,16 @@ async def test_who_is_kept_out_takes_no_place_but_may_give_theirs_up(
     assert await nights.come(night.id, BEN.id) == "coming"
     async with services.store.writing() as write:
         for person in (BEN, CARLA):
-            await write.keep_out(GUILD, KeptOut(person.id, ANNA.id, "loud", services.watch()))
+            await write.servers.keep_out(
+                GUILD, KeptOut(person.id, ANNA.id, "loud", services.watch())
+            )
     for perhaps in (False, True):
         with pytest.raises(KeptOutHere):
             await nights.come(night.id, CARLA.id, perhaps=perhaps)
     assert await nights.come(night.id, BEN.id) is None
     with pytest.raises(KeptOutHere):
         await nights.come(night.id, BEN.id)
-    assert await services.store.coming(night) == Coming((ANNA.id,))
+    assert await services.store.night_people.coming(night) == Coming((ANNA.id,))
 
 
 async def test_perhaps_takes_no_place_and_gives_one_up(services: Services, nights: Nights) -> None:
@@ -75,8 +81,12 @@ async def test_perhaps_takes_no_place_and_gives_one_up(services: Services, night
     assert await nights.come(night.id, DORA.id) == "waiting"
     assert await nights.come(night.id, BEN.id) == "waiting"
     assert await nights.come(night.id, CARLA.id, perhaps=True) == "perhaps"
-    assert await services.store.coming(night) == Coming((ANNA.id, DORA.id), (BEN.id,), (CARLA.id,))
-    assert list((await services.store.owed_room(services.watch()))[night.id]) == [DORA.id]
+    assert await services.store.night_people.coming(night) == Coming(
+        (ANNA.id, DORA.id), (BEN.id,), (CARLA.id,)
+    )
+    assert list((await services.store.night_people.pending_room(services.watch()))[night.id]) == [
+        DORA.id
+    ]
     assert await nights.come(night.id, CARLA.id, perhaps=True) is None
 
 
@@ -88,7 +98,9 @@ async def test_promoted_player_who_drops_out_has_no_pending_notice(
         await nights.come(night.id, person.id)
     await nights.come(night.id, BEN.id)
     await nights.come(night.id, CARLA.id)
-    assert list((await services.store.owed_room(services.watch()))[night.id]) == [DORA.id]
+    assert list((await services.store.night_people.pending_room(services.watch()))[night.id]) == [
+        DORA.id
+    ]
 
 
 async def test_of_two_who_press_at_once_one_has_the_last_place(
@@ -104,10 +116,10 @@ async def test_only_people_with_a_place_are_reminded(services: Services, nights:
     await nights.come(night.id, BEN.id)
     await nights.come(night.id, CARLA.id)
     await nights.remind(night.id, [CARLA.id, DORA.id])
-    assert await services.store.owed_reminders(services.watch()) == {
+    assert await services.store.night_people.pending_reminders(services.watch()) == {
         night.id: [ANNA.id, BEN.id, DORA.id]
     }
-    assert (await services.store.coming(night)).perhaps == (DORA.id,)
+    assert (await services.store.night_people.coming(night)).perhaps == (DORA.id,)
 
 
 @pytest.mark.parametrize("most", [None, 2, 3])
@@ -128,15 +140,17 @@ async def test_rsvp_counts_each_answer_once_and_fills_spots_before_the_waitlist(
     draw()
     for presses in pressed:
         for person, perhaps in presses:
-            before = await services.store.coming(night)
+            before = await services.store.night_people.coming(night)
             answer = await nights.come(night.id, person, perhaps=perhaps)
-            after = await services.store.coming(night)
+            after = await services.store.night_people.coming(night)
             assert after.of(person) == answer
             everybody = [*after.coming, *after.waiting, *after.perhaps]
             assert len(everybody) == len(set(everybody))
             assert not after.waiting or len(after.coming) == most
             assert set(before.coming) - {person} <= set(after.coming)  # nobody loses a place
-            pending = (await services.store.owed_room(services.watch())).get(night.id, {})
+            pending = (await services.store.night_people.pending_room(services.watch())).get(
+                night.id, {}
+            )
             assert set(after.coming) & set(before.waiting) <= set(pending)
 
 
@@ -157,5 +171,7 @@ async def test_promotion_for_a_deleted_person_has_a_pending_notice(
         await nights.come(night.id, person.id)
     services.watch.at = await privacy.forget_person(BEN.id)
     await run_due(services, privacy, path)
-    assert (await services.store.coming(night)).coming == (ANNA.id, CARLA.id)
-    assert list((await services.store.owed_room(services.watch()))[night.id]) == [CARLA.id]
+    assert (await services.store.night_people.coming(night)).coming == (ANNA.id, CARLA.id)
+    assert list((await services.store.night_people.pending_room(services.watch()))[night.id]) == [
+        CARLA.id
+    ]

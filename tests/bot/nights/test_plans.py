@@ -45,15 +45,15 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     assert await nights.advance(night.id) == night
     await nights.remind(night.id, [DORA.id, BEN.id])
     await nights.remind(night.id, [CARLA.id])
-    assert await services.store.owed_reminders(services.watch()) == {
+    assert await services.store.night_people.pending_reminders(services.watch()) == {
         night.id: [ANNA.id, BEN.id, DORA.id]
     }
     async with services.store.writing() as write:
-        await write.pay_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
+        await write.night_people.drop_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
     services.watch.at = night.starts_at
     assert await nights.advance(night.id) is None
     await nights.come(night.id, CARLA.id)
-    assert await services.store.owed_reminders(services.watch()) == {}
+    assert await services.store.night_people.pending_reminders(services.watch()) == {}
     services.watch.at = night.starts_at + FORGOTTEN
     await nights.advance(night.id)
     assert (await again(services, night)).ending == "lapsed"
@@ -71,12 +71,12 @@ async def test_reminders_wait_while_server_or_member_is_banned(
     person = Ban("person", BEN.id, "loud", now, None, None)
     server = Ban("server", GUILD, "empty", now, now + HOUR, None)
     async with services.store.writing() as write:
-        await write.set_ban(person)
-    assert await services.store.owed_reminders(now) == {night.id: [ANNA.id]}
+        await write.bans.save(person)
+    assert await services.store.night_people.pending_reminders(now) == {night.id: [ANNA.id]}
     async with services.store.writing() as write:
-        await write.set_ban(server)
-    assert await services.store.owed_reminders(now) == {}
-    assert await services.store.owed_reminders(now + HOUR) == {night.id: [ANNA.id]}
+        await write.bans.save(server)
+    assert await services.store.night_people.pending_reminders(now) == {}
+    assert await services.store.night_people.pending_reminders(now + HOUR) == {night.id: [ANNA.id]}
 
 
 async def test_late_reminder_of_a_night_is_not_sent(services: Services, nights: Nights) -> None:
@@ -84,14 +84,14 @@ async def test_late_reminder_of_a_night_is_not_sent(services: Services, nights: 
     services.watch.at = night.starts_at + TOO_LATE + 1
     assert await nights.advance(night.id) == night
     await nights.remind(night.id)
-    assert await services.store.owed_reminders(services.watch()) == {}
+    assert await services.store.night_people.pending_reminders(services.watch()) == {}
     services.watch.at = night.starts_at + FORGOTTEN
     assert await nights.advance(night.id) is None
 
 
 async def test_a_plan_for_soon_reminds_when_it_begins(services: Services, nights: Nights) -> None:
     night = await planned(nights, services, ahead=10 * 60_000)
-    assert await services.store.job(JobKind.CONTEST, night.id, NIGHT) == night.starts_at
+    assert await services.store.jobs.due(JobKind.CONTEST, night.id, NIGHT) == night.starts_at
 
 
 async def test_a_plan_that_is_moved_reminds_again(services: Services, nights: Nights) -> None:
@@ -103,7 +103,7 @@ async def test_a_plan_that_is_moved_reminds_again(services: Services, nights: Ni
     await nights.move(night.id, night.starts_at + 48 * HOUR)
     moved = await again(services, night)
     assert not moved.reminded
-    rings = await services.store.job(JobKind.CONTEST, night.id, NIGHT)
+    rings = await services.store.jobs.due(JobKind.CONTEST, night.id, NIGHT)
     assert rings == night.starts_at + 48 * HOUR - BEFOREHAND
 
 
@@ -120,7 +120,7 @@ async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(
         await nights.begin(night.id, BEN.id, moderator=False)
     begun = await nights.begin(night.id, ANNA.id, moderator=False, scoring="winner")
     assert (begun.phase, begun.scoring, begun.name) == ("running", "winner", "Tiles")
-    assert await services.store.night_here(HALL) == begun
+    assert await services.store.nights.running_in(HALL) == begun
     with pytest.raises(RuleError, match="has already started, or was called off"):
         await nights.begin(night.id, ANNA.id, moderator=False)
     other = await planned(nights, services, ahead=HOUR)
@@ -135,12 +135,12 @@ async def test_a_plan_can_be_called_off_and_then_nobody_comes(
     night = await planned(nights, services)
     await nights.call_off(night.id)
     assert (await again(services, night)).phase == "over"
-    assert await services.store.last_night(HALL) is None
+    assert await services.store.nights.last_in(HALL) is None
     for deed in (nights.come(night.id, BEN.id), nights.move(night.id, 1)):
         with pytest.raises(RuleError, match="has already started, or was called off"):
             await deed
     await nights.remind(night.id)
-    assert await services.store.owed_reminders(services.watch()) == {}
+    assert await services.store.night_people.pending_reminders(services.watch()) == {}
 
 
 async def test_the_same_press_plans_one_night(services: Services, nights: Nights) -> None:
@@ -164,7 +164,7 @@ async def test_the_same_press_plans_one_night(services: Services, nights: Nights
             eventful=True,
             press=pressed,
         )
-    assert len(await services.store.planned_nights(HALL)) == 1
+    assert len(await services.store.nights.planned_in(HALL)) == 1
 
 
 async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
@@ -173,15 +173,15 @@ async def test_the_plans_of_a_channel_that_is_gone_are_dropped(
     night = await planned(nights, services)
     await nights.channel_gone(HALL)
     assert (await again(services, night)).ending == "channel gone"
-    assert await services.store.pending_posts("night") == []
+    assert await services.store.posts.pending("night") == []
 
 
 async def test_who_is_kept_out_plans_no_night(services: Services, nights: Nights) -> None:
     async with services.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", services.watch()))
+        await write.servers.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", services.watch()))
     with pytest.raises(KeptOutHere):
         await planned(nights, services)
-    assert await services.store.planned_nights(HALL) == []
+    assert await services.store.nights.planned_in(HALL) == []
 
 
 async def test_excluded_person_leaves_their_place_to_the_next_in_line(
@@ -195,11 +195,13 @@ async def test_excluded_person_leaves_their_place_to_the_next_in_line(
     assert await nights.come(night.id, CARLA.id) == "waiting"
     async with services.store.writing() as write:
         await nights.drop_out(write, GuildId(GUILD + 1), BEN.id)
-        assert (await write.coming(night)).of(BEN.id) == "coming"
+        assert (await write.night_people.coming(night)).of(BEN.id) == "coming"
         await nights.drop_out(write, GUILD, BEN.id)
-    answers = await services.store.coming(night)
+    answers = await services.store.night_people.coming(night)
     assert (answers.coming, answers.waiting) == ((ANNA.id, CARLA.id), ())
-    assert [*(await services.store.owed_room(services.watch()))[night.id]] == [CARLA.id]
+    assert [*(await services.store.night_people.pending_room(services.watch()))[night.id]] == [
+        CARLA.id
+    ]
 
 
 async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
@@ -260,7 +262,7 @@ async def test_a_server_plans_ten_nights_ahead_and_one_person_two_of_them(
         )
     )
     assert "This server already has ten planned game nights" in full
-    (first, *_) = await services.store.planned_nights(HALL)
+    (first, *_) = await services.store.nights.planned_in(HALL)
     await nights.call_off(first.id)
     await nights.plan(
         GUILD,

@@ -51,7 +51,7 @@ async def weekly(nights: Nights, services: Services) -> Night:
 
 
 async def planned(services: Services) -> Night:
-    (night,) = await services.store.planned_nights(HALL)
+    (night,) = await services.store.nights.planned_in(HALL)
     return night
 
 
@@ -105,19 +105,19 @@ async def test_the_next_night_is_planned_in_the_transaction_in_which_one_ends(
     first = await weekly(nights, services)
     services.watch.at = first.starts_at
     await nights.begin(first.id, ANNA.id, moderator=False, scoring="winner")
-    assert await services.store.planned_nights(HALL) == []
+    assert await services.store.nights.planned_in(HALL) == []
     await finished(services)
     await nights.end(first.id, ANNA.id, moderator=False)
     then = await planned(services)
     assert then.starts_at == first.starts_at + 7 * DAY_MS
     assert (then.name, then.host, then.scoring) == ("Tiles", ANNA.id, "winner")
     assert (then.event, then.press, then.reminded) == (None, None, False)
-    assert await services.store.people_of_night(then.id, here=False) == [ANNA.id]
-    assert {post.owner for post in await services.store.pending_posts("night")} >= {
+    assert await services.store.night_people.of_night(then.id, here=False) == [ANNA.id]
+    assert {post.owner for post in await services.store.posts.pending("night")} >= {
         first.id,
         then.id,
     }
-    order = [post.owner for post in await services.store.pending_posts("night")]
+    order = [post.owner for post in await services.store.posts.pending("night")]
     assert order.index(first.id) < order.index(then.id)
 
 
@@ -129,8 +129,8 @@ async def test_an_end_that_fails_plans_nothing(
     await nights.begin(first.id, ANNA.id, moderator=False)
     with pytest.raises(RuleError):
         await nights.end(first.id, BEN.id, moderator=False)
-    assert await services.store.planned_nights(HALL) == []
-    assert await services.store.night_here(HALL) is not None
+    assert await services.store.nights.planned_in(HALL) == []
+    assert await services.store.nights.running_in(HALL) is not None
 
 
 async def test_cancelled_night_is_followed_by_the_next_unless_the_series_ends(
@@ -143,8 +143,8 @@ async def test_cancelled_night_is_followed_by_the_next_unless_the_series_ends(
     found = series_of(then)
     assert found is not None and found.empty == 0
     await nights.end_series(then.id)
-    assert await services.store.planned_nights(HALL) == []
-    over = await services.store.night(then.id)
+    assert await services.store.nights.planned_in(HALL) == []
+    over = await services.store.nights.get(then.id)
     assert over is not None and over.ending == "series ended"
     with pytest.raises(RuleError, match="called off"):
         await nights.end_series(then.id)
@@ -157,7 +157,7 @@ async def test_a_night_nobody_could_play_on_is_not_counted_as_empty(
     night = await weekly(nights, services)
     services.watch.at = night.starts_at + after
     async with services.store.writing() as write:
-        await write.beat(services.watch.at)
+        await write.clocks.beat(services.watch.at)
     services.watch.pass_(5 * 3600)
     await timeouts.grant()
     services.watch.at = night.starts_at + FORGOTTEN + 5 * HOUR
@@ -174,17 +174,17 @@ async def test_three_nights_in_a_row_without_a_game_end_a_series(
     for _ in range(MOST_EMPTY):
         night = await planned(services)
         services.watch.at = night.starts_at + FORGOTTEN
-        (post,) = await services.store.posts_of("night", night.id)
+        (post,) = await services.store.posts.of_contest("night", night.id)
         async with services.store.writing() as write:
-            await write.set_post_message(post, MessageId(night.id), night.starts_at)
+            await write.posts.set_message(post, MessageId(night.id), night.starts_at)
         await nights.remind(night.id)
         await nights.advance(night.id)
-    assert await services.store.planned_nights(HALL) == []
-    over = await services.store.night(night.id)
+    assert await services.store.nights.planned_in(HALL) == []
+    over = await services.store.nights.get(night.id)
     assert over is not None
     last = series_of(over)
     assert last is not None and is_worn_out(last)
-    (post,) = [p for p in await services.store.pending_posts("night") if p.owner == night.id]
+    (post,) = [p for p in await services.store.posts.pending("night") if p.owner == night.id]
     assert post.repost_from == post.revision  # it is posted at the end of the channel
 
 
@@ -232,22 +232,22 @@ async def test_nothing_comes_back_where_its_channel_is_gone_or_its_host(
 ) -> None:
     first = await weekly(nights, services)
     await nights.channel_gone(HALL)
-    assert await services.store.planned_nights(HALL) == []
-    over = await services.store.night(first.id)
+    assert await services.store.nights.planned_in(HALL) == []
+    over = await services.store.nights.get(first.id)
     assert over is not None and over.ending == "channel gone"
     again = await weekly(nights, services)
     async with services.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", services.watch()))
+        await write.servers.keep_out(GUILD, KeptOut(ANNA.id, BEN.id, "loud", services.watch()))
     await nights.call_off(again.id)
-    assert await services.store.planned_nights(HALL) == []
+    assert await services.store.nights.planned_in(HALL) == []
 
 
 async def test_nothing_comes_back_whose_host_is_banned(services: Services, nights: Nights) -> None:
     first = await weekly(nights, services)
     async with services.store.writing() as write:
-        await write.set_ban(Ban("person", ANNA.id, "", services.watch(), None, None))
+        await write.bans.save(Ban("person", ANNA.id, "", services.watch(), None, None))
     await nights.call_off(first.id)
-    assert await services.store.planned_nights(HALL) == []
+    assert await services.store.nights.planned_in(HALL) == []
 
 
 async def test_a_series_whose_night_runs_counts_among_the_plans_of_its_host(
@@ -273,4 +273,4 @@ async def test_a_series_whose_night_runs_counts_among_the_plans_of_its_host(
     with pytest.raises(RuleError, match="two game nights"):
         await plan(series=False)
     await nights.end(first.id, ANNA.id, moderator=False)
-    assert len(await services.store.plans_on(GUILD)) == 2
+    assert len(await services.store.nights.planned_on(GUILD)) == 2

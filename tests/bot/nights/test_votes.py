@@ -34,7 +34,7 @@ def votes(services: Services) -> Votes:
 
 
 async def counted(store: Store, night: Night) -> Vote:
-    found = await store.vote(night.id)
+    found = await store.votes.get(night.id)
     assert found is not None
     return found
 
@@ -62,7 +62,11 @@ async def test_after_two_minutes_the_game_with_the_most_votes_is_proposed(
     found = await counted(services.store, night)
     assert (found.winner, found.drawn, found.due) == (SECOND, False, None)
     assert (await nights.proposal(night, await nights.standing(night))).key == SECOND
-    assert await services.store.people_of_night(night.id, here=True) == [ANNA.id, BEN.id, CARLA.id]
+    assert await services.store.night_people.of_night(night.id, here=True) == [
+        ANNA.id,
+        BEN.id,
+        CARLA.id,
+    ]
     await services.lobbies.open(SECOND, GUILD, HALL, ANNA, press=press())
     assert await chosen(services.store, night) is None
     assert await votes.shown(night) is None
@@ -111,7 +115,7 @@ async def test_vote_opened_by_two_at_once_opens_once_and_the_next_starts_empty(
     services.watch.at += LASTS
     await votes.advance(night.id)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
-    assert await services.store.ballots(night.id) == {}
+    assert await services.store.votes.ballots(night.id) == {}
     with pytest.raises(RuleError, match="only one game"):
         await votes.open(night.id, ANNA.id, GAMES_ON[:1], press=press())
 

@@ -120,7 +120,7 @@ async def test_backup_makes_a_copy_that_can_be_opened(
     assert (done.returncode, done.stdout) == (0, "Copied matchnight.db to copy.db.\n")
     copy = await Store.open(tmp_path / "copy.db")
     try:
-        assert len(await copy.moves(played)) == 7
+        assert len(await copy.logs.moves(played)) == 7
     finally:
         await copy.close()
 

@@ -110,7 +110,7 @@ async def test_programs_play_their_turns_until_a_person_is_to_move(
             await moved.times(1)
         text = play.game.fallback(play.state, person, Random(0))
         await services.tables.play(play.table.id, person, text)
-    log = await services.store.moves(play.table.id)
+    log = await services.store.logs.moves(play.table.id)
     assert {move.seat for move in log} >= {1, 2, 3}
     assert await verify(services.store, play.table.id)
 
@@ -232,7 +232,7 @@ async def test_a_restart_finds_the_tables_where_a_program_may_move(services: Ser
     await services.tables.play(stopped.table.id, 1, "stop")
     closed = await services.begun(ANNA, programs=("easy",), channel=ChannelId(5))
     await services.tables.close(closed.table.id, "channel gone")
-    assert await services.store.waiting_programs() == [waits.table.id]
+    assert await services.store.seats.with_waiting_program() == [waits.table.id]
 
 
 async def test_a_change_while_a_table_is_looked_at_is_not_lost(
@@ -240,16 +240,16 @@ async def test_a_change_while_a_table_is_looked_at_is_not_lost(
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
     programs = Watched(services, moved)
-    look = services.store.has_waiting_program
+    look = services.store.seats.has_waiting_program
 
     async def look_and_change(asked: TableId) -> bool:
         found = await look(asked)
-        monkeypatch.setattr(services.store, "has_waiting_program", look)
+        monkeypatch.setattr(services.store.seats, "has_waiting_program", look)
         await services.tables.resign(table, ANNA.id)
         programs.wake(table)
         return found
 
-    monkeypatch.setattr(services.store, "has_waiting_program", look_and_change)
+    monkeypatch.setattr(services.store.seats, "has_waiting_program", look_and_change)
     programs.wake(table)
     await moved.times(1)
     await programs.close()

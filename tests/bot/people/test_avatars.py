@@ -48,7 +48,7 @@ async def seen(avatars: Avatars, person: Person, source: str) -> None:
 
 
 async def kept(services: Services, person: PersonId) -> Avatar:
-    found = await services.store.avatar(person)
+    found = await services.store.people.avatar(person)
     assert found is not None
     return found
 
@@ -58,7 +58,7 @@ async def test_person_who_sits_down_is_drawn_with_their_avatar(
 ) -> None:
     shelf.files["/one.png"] = portrait(1)
     await seen(avatars, ANNA, "one")
-    assert await services.store.avatar(ANNA.id) is None  # and nobody else is
+    assert await services.store.people.avatar(ANNA.id) is None  # and nobody else is
     assert shelf.fetched == []
     table = (await services.begun(ANNA, BEN)).table.id
     await seen(avatars, ANNA, "one")
@@ -120,11 +120,11 @@ async def test_avatar_opt_out_stops_fetching_and_removes_it_from_tables(
     shelf.files["/one.png"] = portrait(1)
     table = (await services.begun(ANNA, BEN)).table
     await seen(avatars, ANNA, "one")
-    before = await services.store.table(table.id)
+    before = await services.store.tables.get(table.id)
     people = People(services.store, services.watch)
     await people.change(ANNA.id, avatar=False)
     await avatars.wished(ANNA.id, shown=False)
-    after = await services.store.table(table.id)
+    after = await services.store.tables.get(table.id)
     assert before and after and after.revision > before.revision
     assert (await services.tables.load(table.id)).chairs[0].avatar == b""
     await seen(avatars, ANNA, "one")
@@ -146,12 +146,12 @@ async def test_a_picture_that_arrives_after_its_person_was_forgotten_is_not_kept
     async def late(path: str) -> bytes | None:
         await services.lobbies.leave(table, BEN.id)
         async with services.store.writing() as write:
-            await write.forget_person(BEN.id)
+            await write.privacy.forget_person(BEN.id)
         return portrait(1)
 
     avatars = Avatars(services.store, late, services.watch)
     await seen(avatars, BEN, "one")
-    assert await services.store.avatar(BEN.id) is None
+    assert await services.store.people.avatar(BEN.id) is None
 
 
 async def test_a_wish_that_is_made_while_a_picture_is_on_its_way_counts(services: Services) -> None:
@@ -173,8 +173,8 @@ async def test_who_has_sat_nowhere_for_long_is_forgotten_here(
     await seen(avatars, BEN, "one")
     services.watch.pass_((KEPT + DAY_MS) // 1000)
     await seen(avatars, ANNA, "one")
-    assert await services.store.avatar(BEN.id) is None
-    assert await services.store.avatar(ANNA.id) is not None
+    assert await services.store.people.avatar(BEN.id) is None
+    assert await services.store.people.avatar(ANNA.id) is not None
 
 
 async def test_person_who_takes_over_a_seat_is_not_drawn_as_the_one_before(
@@ -198,4 +198,4 @@ async def test_a_fetch_that_breaks_is_nobodys_trouble(
 
     await seen(Avatars(services.store, broken, services.watch), ANNA, "one")
     assert "could not be kept" in caplog.text
-    assert await services.store.avatar(ANNA.id) is None
+    assert await services.store.people.avatar(ANNA.id) is None

@@ -116,7 +116,7 @@ async def test_a_person_who_has_got_twenty_gets_the_rest_as_one_digest(
     for number in range(3):
         with pytest.raises(InDigest):
             await queue.admit(PersonId(5), TURN, f"more {number}")
-    assert await store.job(JobKind.REQUEST, 5, LETTER) == began + 3_600_000
+    assert await store.jobs.due(JobKind.REQUEST, 5, LETTER) == began + 3_600_000
     assert not await admitted(queue, PersonId(5), DIGEST)
     assert await admitted(queue, PersonId(6), TURN)
     services.watch.at = began + 3_600_000

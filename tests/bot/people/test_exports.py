@@ -68,7 +68,7 @@ async def test_an_export_names_nobody_else_and_tells_no_secret_of_a_running_game
         assert not re.search(rf"\b{other.id}\b", whole)
         assert other.name not in whole
     running = await services.tables.load(tables["running"])
-    (deal,) = [m.move for m in await services.store.moves(tables["running"]) if m.seat == -1]
+    (deal,) = [m.move for m in await services.store.logs.moves(tables["running"]) if m.seat == -1]
     assert deal not in whole
     assert running.table.secret not in whole
     assert running.table.seed not in whole
@@ -83,7 +83,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
     tables = await lived(services)
     there = await ended(services.store, [ANNA.id, BEN.id], guild=GuildId(8))
     async with services.store.writing() as write:
-        await write.set_daily_posting(GUILD, Posting(GUILD, ChannelId(10), 14, 0))
+        await write.dailies.set_posting(GUILD, Posting(GUILD, ChannelId(10), 14, 0))
     files = unpacked(*await exports.of_server(services.store, GUILD, services.watch(), tmp_path))
     data = json.loads(files["matchnight.json"])
     ids = {row["id"] for row in data["tables"]}
@@ -94,7 +94,7 @@ async def test_a_server_takes_away_its_games_and_not_those_of_others(
         tables["won"],
         tables["resigned"],
     }
-    running = await services.store.table(tables["running"])
+    running = await services.store.tables.get(tables["running"])
     assert running is not None
     assert running.secret not in files["matchnight.json"]
     assert data["daily_posts"] == [{"channel": 10, "hour": 14, "due": 0}]

@@ -29,7 +29,7 @@ async def test_other_hours_count_from_the_next_turn_on(services: Services, peopl
     (row,) = play.deadlines
     for person in (ANNA, BEN):
         await people.change(person.id, zone=LONDON, quiet="22:00-08:00")
-    (same,) = await services.store.deadlines(play.table.id)
+    (same,) = await services.store.clocks.deadlines(play.table.id)
     assert same.due == row.due
     play = await some_move(services, play)
     assert local_time(play.deadlines[0].due or 0, LONDON) == "2026-11-24 20:00"
@@ -43,7 +43,7 @@ async def test_nobody_stretches_a_turn_by_changing_their_hours_again_and_again(
     for hour in range(23):
         await people.change(person, quiet=f"{hour}-{(hour + 12) % 24}")
         services.watch.pass_(3600)
-    (row,) = await services.store.deadlines(play.table.id)
+    (row,) = await services.store.clocks.deadlines(play.table.id)
     assert row.due == play.deadlines[0].due
 
 
@@ -55,14 +55,14 @@ async def test_an_absence_stops_a_running_clock_and_coming_home_starts_it(
     services.watch.pass_(3600)
     absence, tables = await people.go_away(row.person, None, "2026-11-26")
     assert tables == [play.table.id]
-    (later,) = await services.store.deadlines(play.table.id)
+    (later,) = await services.store.clocks.deadlines(play.table.id)
     assert later.due == absence.until_at + 23 * HOUR_MS
     services.watch.pass_(24 * 3600)
     await people.come_home(row.person)
-    (home,) = await services.store.deadlines(play.table.id)
+    (home,) = await services.store.clocks.deadlines(play.table.id)
     assert home.due == services.watch.at + 23 * HOUR_MS
     assert await people.absence(row.person) is None
-    after = await services.store.absences(row.person)
+    after = await services.store.people.absences(row.person)
     assert [one.until_at for one in after] == [services.watch.at]
 
 
@@ -73,7 +73,7 @@ async def test_days_typed_before_a_zone_was_known_are_counted_by_it_once_it_is(
     await people.go_away(ANNA.id, *typed)
     await people.change(ANNA.id, zone="America/New_York")
     moved = await people.away_in(ANNA.id, *typed)
-    assert await services.store.absences(ANNA.id) == [moved]
+    assert await services.store.people.absences(ANNA.id) == [moved]
     assert local_time(moved.from_at, "America/New_York") == "2026-11-28 00:00"
     assert local_time(moved.until_at, "America/New_York") == "2026-12-02 00:00"
 
@@ -97,7 +97,7 @@ async def test_too_long_an_absence_changes_nothing(services: Services, people: P
     play = await slow(services, ANNA, BEN)
     (row,) = play.deadlines
     assert "21 days in a row" in await refused(people.go_away(row.person, None, "2026-12-16"))
-    assert await services.store.deadlines(play.table.id) == [row]
+    assert await services.store.clocks.deadlines(play.table.id) == [row]
     await people.go_away(row.person, None, "2026-12-14")
 
 
@@ -107,10 +107,10 @@ async def test_live_clocks_know_no_quiet_hours(services: Services, people: Peopl
     table = await services.lobby(ANNA, BEN, game="tactic-tiles")
     await services.lobbies.set_pace(table, ANNA.id, "live", turn=60)
     await services.lobbies.begin(table, ANNA.id, press=press())
-    (row,) = await services.store.deadlines(table)
+    (row,) = await services.store.clocks.deadlines(table)
     assert row.due == services.watch.at + 60_000
     await people.go_away(row.person, None, "2026-11-26")
-    assert await services.store.deadlines(table) == [row]
+    assert await services.store.clocks.deadlines(table) == [row]
 
 
 @pytest.mark.parametrize(
@@ -150,28 +150,30 @@ async def test_no_reminder_comes_after_the_move(services: Services, people: Peop
 
 async def test_digest_is_due_once_a_day_for_subscribers(services: Services, people: People) -> None:
     await people.change(ANNA.id, zone=LONDON, way="digest")
-    digest = await services.store.job(JobKind.MAINTENANCE, ANNA.id, DIGEST)
+    digest = await services.store.jobs.due(JobKind.MAINTENANCE, ANNA.id, DIGEST)
     assert local_time(digest or 0, LONDON) == "2026-11-24 09:00"
     await people.next_digest(ANNA.id)
-    assert await services.store.job(JobKind.REQUEST, ANNA.id, "letter") is None
+    assert await services.store.jobs.due(JobKind.REQUEST, ANNA.id, "letter") is None
     services.watch.at = digest or 0
     await people.next_digest(ANNA.id)
-    assert await services.store.job(
+    assert await services.store.jobs.due(
         JobKind.REQUEST, ANNA.id, "letter"
     ) == services.watch.at + spread(ANNA.id)
-    pending = await services.store.job(JobKind.REQUEST, ANNA.id, "letter")
+    pending = await services.store.jobs.due(JobKind.REQUEST, ANNA.id, "letter")
     async with services.store.writing() as write:
-        await write.set_job(JobKind.REQUEST, ANNA.id, "letter", due=services.watch.at + HOUR_MS)
+        await write.jobs.schedule(
+            JobKind.REQUEST, ANNA.id, "letter", due=services.watch.at + HOUR_MS
+        )
     await people.digested(ANNA.id, pending)
-    due = await services.store.job(JobKind.REQUEST, ANNA.id, "letter")
+    due = await services.store.jobs.due(JobKind.REQUEST, ANNA.id, "letter")
     assert due == services.watch.at + HOUR_MS, "what became due while one was sent is pending"
     await people.digested(ANNA.id, due)
     await people.next_digest(ANNA.id)
-    assert await services.store.job(JobKind.REQUEST, ANNA.id, "letter") is None
-    later = await services.store.job(JobKind.MAINTENANCE, ANNA.id, DIGEST)
+    assert await services.store.jobs.due(JobKind.REQUEST, ANNA.id, "letter") is None
+    later = await services.store.jobs.due(JobKind.MAINTENANCE, ANNA.id, DIGEST)
     assert (later or 0) - services.watch.at == DAY_MS
     await people.change(ANNA.id, way="mention")
-    assert await services.store.job(JobKind.MAINTENANCE, ANNA.id, DIGEST) is None
+    assert await services.store.jobs.due(JobKind.MAINTENANCE, ANNA.id, DIGEST) is None
 
 
 async def test_only_what_is_offered_can_be_wished_for(services: Services, people: People) -> None:

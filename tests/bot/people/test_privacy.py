@@ -68,11 +68,11 @@ async def test_the_games_of_others_stay_whole_and_go_on(
         assert await verify(services.store, tables[name]), name
     won = await services.tables.load(tables["won"])
     assert won.names == ("Former player", "Ben")
-    assert [(m.seat, m.move) for m in await services.store.moves(tables["won"])][-1] == (
+    assert [(m.seat, m.move) for m in await services.store.logs.moves(tables["won"])][-1] == (
         0,
         "add 10",
     )
-    anna, ben = await services.store.results(tables["won"])
+    anna, ben = await services.store.records.results(tables["won"])
     assert (anna.person, anna.name, anna.place, anna.points) == (None, "Former player", 1, 10)
     assert (ben.person, ben.place, ben.rivals) == (BEN.id, 2, 1)
     running = await services.tables.load(tables["running"])
@@ -81,7 +81,9 @@ async def test_the_games_of_others_stay_whole_and_go_on(
     assert (running.chairs[0].person, running.chairs[0].level) == (None, "normal")
     assert running.chairs[0].name == "Former player (opponent)"
     await services.tables.play(tables["running"], 1, "add 2", person=BEN.id)
-    events = [str(e.text) for m in await services.store.moves(tables["running"]) for e in m.events]
+    events = [
+        str(e.text) for m in await services.store.logs.moves(tables["running"]) for e in m.events
+    ]
     assert "a former player resigned. A computer opponent plays on in this seat." in events
     lobby = await services.lobbies.load(tables["lobby"])
     assert (lobby.table.host, lobby.people) == (BEN.id, [BEN.id])
@@ -102,7 +104,7 @@ async def test_move_started_before_a_deletion_does_not_restore_the_name(
         play = await load(table)
         monkeypatch.setattr(services.tables, "load", load)
         async with services.store.writing() as write:
-            await write.forget_person(ANNA.id)
+            await write.privacy.forget_person(ANNA.id)
         return play
 
     monkeypatch.setattr(services.tables, "load", load_and_be_late)
@@ -121,10 +123,10 @@ async def test_ratings_are_computed_again_without_the_deleted(
     services.watch.at = await privacy.forget_person(ANNA.id)
     await run_due(services, privacy, path)
     ben, carla = rated([FRESH, FRESH], [2, 3])
-    assert await services.store.ratings_of(BEN.id) == {"tactic-tiles": ben}
-    assert await services.store.ratings_of(CARLA.id) == {"tactic-tiles": carla}
-    assert await services.store.ratings_of(ANNA.id) == {}
-    assert [one.person for one in await services.store.leaders("tactic-tiles")] == [
+    assert await services.store.records.ratings_of(BEN.id) == {"tactic-tiles": ben}
+    assert await services.store.records.ratings_of(CARLA.id) == {"tactic-tiles": carla}
+    assert await services.store.records.ratings_of(ANNA.id) == {}
+    assert [one.person for one in await services.store.records.leaders("tactic-tiles")] == [
         BEN.id,
         CARLA.id,
     ]
@@ -139,13 +141,13 @@ async def test_until_then_it_can_be_withdrawn_and_asking_again_changes_nothing(
     services.watch.at = due - 1
     assert await privacy.forget_person(ANNA.id) == due
     await run_due(services, privacy, path)
-    assert len(await services.store.finishes(ANNA.id)) == 1
+    assert len(await services.store.records.finishes(ANNA.id)) == 1
     await privacy.keep_person(ANNA.id)
     assert everything(path) == before
     services.watch.at = due + WAIT
     # An alarm that was already being looked at finds that it is withdrawn.
     await privacy.run_job(Job(JobKind.MAINTENANCE, ANNA.id, due, "forget"))
-    assert len(await services.store.finishes(ANNA.id)) == 1
+    assert len(await services.store.records.finishes(ANNA.id)) == 1
 
 
 async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
@@ -169,8 +171,8 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
         await again.close()
     assert str(ANNA.id) not in everything(path)
     ben, _ = rated([FRESH, FRESH], [1, 3])
-    assert await services.store.ratings_of(BEN.id) == {
-        **await services.store.ratings_of(BEN.id),
+    assert await services.store.records.ratings_of(BEN.id) == {
+        **await services.store.records.ratings_of(BEN.id),
         "tactic-tiles": ben,
     }
 
@@ -205,15 +207,18 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     services.watch.at = await privacy.forget_server(GUILD)
     await run_due(services, privacy, path)
     for table in (here, running, lobby):
-        assert await services.store.table(table) is None
-        assert await services.store.results(table) == []
-    assert await services.store.table(there) is not None
-    assert await services.store.night(night.id) is None
-    assert await services.store.places(night.id) == []
-    assert await services.store.kept_days(GUILD) == 0
-    assert await services.store.job(JobKind.MAINTENANCE, 7, "thin") is None
+        assert await services.store.tables.get(table) is None
+        assert await services.store.records.results(table) == []
+    assert await services.store.tables.get(there) is not None
+    assert await services.store.nights.get(night.id) is None
+    assert await services.store.nights.places(night.id) == []
+    assert await services.store.servers.kept_days(GUILD) == 0
+    assert await services.store.jobs.due(JobKind.MAINTENANCE, 7, "thin") is None
     ben, anna = rated([FRESH, FRESH], [1, 2])
-    assert (await services.store.ratings_of(BEN.id), await services.store.ratings_of(ANNA.id)) == (
+    assert (
+        await services.store.records.ratings_of(BEN.id),
+        await services.store.records.ratings_of(ANNA.id),
+    ) == (
         {"tactic-tiles": ben},
         {"tactic-tiles": anna},
     )
@@ -227,7 +232,7 @@ async def test_a_servers_deletion_can_be_withdrawn(
     await privacy.keep_server(GUILD)
     services.watch.at = due
     await run_due(services, privacy, path)
-    assert await services.store.table(here) is not None
+    assert await services.store.tables.get(here) is not None
 
 
 async def test_old_games_expire_by_the_server_s_setting_and_results_stay(
@@ -239,23 +244,23 @@ async def test_old_games_expire_by_the_server_s_setting_and_results_stay(
     young = (await services.begun(ANNA, BEN, channel=DEN, goal=10)).table.id
     await services.tables.play(young, 0, "add 10")
     running = (await services.begun(ANNA, BEN, channel=THREAD)).table.id
-    ratings = await services.store.ratings_of(ANNA.id)
+    ratings = await services.store.records.ratings_of(ANNA.id)
     await privacy.keep_games(GUILD, 30)
     await run_due(services, privacy, path)
-    assert await services.store.moves(old)  # a slip in the menu can be mended for a day
+    assert await services.store.logs.moves(old)  # a slip in the menu can be mended for a day
     services.watch.at += DAY_MS
     await run_due(services, privacy, path)
-    assert await services.store.moves(old) == []
-    assert len(await services.store.results(old)) == 2
+    assert await services.store.logs.moves(old) == []
+    assert len(await services.store.records.results(old)) == 2
     assert await verify(services.store, young)
     assert await verify(services.store, running)
-    assert sorted(await services.store.all_tables()) == sorted([young, running])
+    assert sorted(await services.store.tables.with_moves()) == sorted([young, running])
     with pytest.raises(RuleError):
         await services.tables.load(old)
-    assert await services.store.ratings_of(ANNA.id) == ratings
+    assert await services.store.records.ratings_of(ANNA.id) == ratings
     services.watch.at += 30 * DAY_MS
     await run_due(services, privacy, path)
-    assert await services.store.moves(young) == []
+    assert await services.store.logs.moves(young) == []
     assert await verify(services.store, running)
 
 
@@ -265,24 +270,26 @@ async def test_temporary_data_expires_every_day_even_if_nobody_plays(
     began = services.watch()
     attempt = Attempt(ANNA.id, day_of(began), 1, began, None, 1, "{}", 0)
     async with services.store.writing() as write:
-        await write.add_attempt(attempt, [DailyMove(1, 0, "add 1", (), 1, began, 0, press())])
-        await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", began))
+        await write.dailies.add_attempt(
+            attempt, [DailyMove(1, 0, "add 1", (), 1, began, 0, press())]
+        )
+        await write.people.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", began))
     await privacy.begin_expiring()
     services.watch.at += DAY_MS
     await privacy.begin_expiring()  # as after a restart
     await run_due(services, privacy, path)
-    assert await services.store.daily_moves(ANNA.id, attempt.day)
+    assert await services.store.dailies.moves(ANNA.id, attempt.day)
     for days in (32, 60):
-        assert await services.store.avatar(ANNA.id)
+        assert await services.store.people.avatar(ANNA.id)
         services.watch.at += days * DAY_MS
         await run_due(services, privacy, path)
-        assert await services.store.daily_moves(ANNA.id, attempt.day) == []
-    assert await services.store.avatar(ANNA.id) is None
-    assert await services.store.attempt(ANNA.id, attempt.day), "how it came out stays"
+        assert await services.store.dailies.moves(ANNA.id, attempt.day) == []
+    assert await services.store.people.avatar(ANNA.id) is None
+    assert await services.store.dailies.attempt(ANNA.id, attempt.day), "how it came out stays"
 
 
 async def test_deletion_of_a_server_lists_its_data_before(services: Services) -> None:
-    lines = {*await services.store.all_of_server(GUILD), "guilds", "server_changes"}
+    lines = {*await services.store.privacy.all_of_server(GUILD), "guilds", "server_changes"}
     peoples = {"daily_shares", "wanted_games", "night_ballots"}
     messages = {"night_channels", "league_seasons", "posts"}
     found_again = {"ceremonies"}
@@ -293,11 +300,11 @@ async def test_deletion_of_a_server_lists_its_data_before(services: Services) ->
 
 async def test_for_ever_is_for_ever_again(services: Services, privacy: Privacy) -> None:
     await privacy.keep_games(GUILD, 90)
-    assert await services.store.kept_days(GUILD) == 90
+    assert await services.store.servers.kept_days(GUILD) == 90
     await privacy.keep_games(GUILD, 0)
     assert (
-        await services.store.kept_days(GUILD),
-        await services.store.job(JobKind.MAINTENANCE, 7, "thin"),
+        await services.store.servers.kept_days(GUILD),
+        await services.store.jobs.due(JobKind.MAINTENANCE, 7, "thin"),
     ) == (
         0,
         None,
@@ -328,5 +335,5 @@ async def test_person_who_is_forgotten_leaves_tables_that_rest(
     services.watch.pass_(WAIT // 1000)
     assert await run_due(services, privacy, path) == {play.table.id, lobby}
     assert str(ANNA.id) not in everything(path) and ANNA.name not in everything(path)
-    (table,) = [await services.store.table(play.table.id)]
+    (table,) = [await services.store.tables.get(play.table.id)]
     assert table is not None and (table.phase, table.ending) == ("closed", "ended")

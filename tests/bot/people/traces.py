@@ -107,8 +107,8 @@ async def lived(services: Services) -> dict[str, TableId]:
     )
     await nights.come(night.id, ANNA.id)
     async with services.store.writing() as write:
-        await write.set_part(ANNA.id, False)
-        await write.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)), due=0)
+        await write.records.set_part(ANNA.id, False)
+        await write.games.set_notice(running, Notice(0, 1, ELSEWHERE, MessageId(77)), due=0)
     return {
         "won": won,
         "resigned": resigned,

@@ -58,7 +58,7 @@ async def healthy(store: Store) -> None:
     async def answers() -> bool:
         try:
             async with store.writing() as write:
-                await write.beat(1)
+                await write.clocks.beat(1)
         except Unavailable:
             return False
         return True
@@ -88,7 +88,7 @@ async def test_game_continues_after_a_lost_database_connection_and_a_restart(
             mover = table.mover
             assert mover is not None
             panel = await previewed(await table.panel(mover))
-            before = await store.moves(table.id)
+            before = await store.logs.moves(table.id)
             hurry(1.0)
             fail()
             answer = await confirm(panel, mover)
@@ -96,10 +96,10 @@ async def test_game_continues_after_a_lost_database_connection_and_a_restart(
             hurry(PATIENCE)
             heal()
             await healthy(store)
-            assert await store.moves(table.id) == before
+            assert await store.logs.moves(table.id) == before
             await table.play()
         await client.app.table_messages.settled()
-        assert await store.owed_tables() == []
+        assert await store.table_messages.unshown() == []
         assert await verify(store, table.id)
 
 
@@ -139,14 +139,14 @@ async def test_first_write_after_the_server_closed_all_connections_succeeds(
     cluster.emptied()
     store = await Store.open(cluster.address(SHARED))
     for number in (1, 2):
-        await asyncio.gather(*(store.heartbeat() for _ in range(9)))
+        await asyncio.gather(*(store.clocks.heartbeat() for _ in range(9)))
         # The event loop stands still meanwhile: nobody here has heard of it.
         cluster.run(
             f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{SHARED}'"
         )
         async with store.writing() as write:
-            await write.beat(number)
-        assert await store.heartbeat() == number
+            await write.clocks.beat(number)
+        assert await store.clocks.heartbeat() == number
     await store.close()
 
 
@@ -200,12 +200,12 @@ async def test_nobody_waits_in_vain_however_many_ask(
 
     async def write() -> None:
         async with store.writing() as write:
-            await write.beat(1)
+            await write.clocks.beat(1)
 
-    asked = [store.wishes(PersonId(number)) for number in range(20)]
+    asked = [store.people.preferences(PersonId(number)) for number in range(20)]
     done = await asyncio.gather(*asked, *(write() for _ in range(20)), return_exceptions=True)
     assert {type(each) for each in done} == {Unavailable}
     relay.heal()
     await healthy(store)
-    assert await store.heartbeat() == 1
+    assert await store.clocks.heartbeat() == 1
     await store.close()

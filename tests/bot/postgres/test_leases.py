@@ -64,7 +64,7 @@ async def bot(address: str) -> AsyncIterator[tuple[PostgresLease, Store]]:
 
 async def beat(store: Store, at: int) -> None:
     async with store.writing() as write:
-        await write.beat(at)
+        await write.clocks.beat(at)
 
 
 async def ended(address: str) -> None:
@@ -86,7 +86,7 @@ async def test_the_second_bot_stands_by_and_takes_over_once_the_first_lets_go(
             await soon(second.taken())
             assert second.held and not first.held
             await beat(store, 2)
-            assert await store.heartbeat() == 2
+            assert await store.clocks.heartbeat() == 2
 
 
 async def test_dead_holder_is_replaced_at_once_though_its_lease_is_valid(
@@ -114,7 +114,7 @@ async def test_write_by_a_holder_whose_lease_was_taken_is_refused_and_it_stops(
         assert holder.held  # as far as it knows
         with pytest.raises(LeaseLost):
             await beat(frozen, 1)
-        assert await frozen.heartbeat() is None
+        assert await frozen.clocks.heartbeat() is None
         holder.begin()
         with pytest.raises(TakenOver, match="Another bot has taken over postgresql://"):
             await soon(holder.lost)
@@ -132,11 +132,11 @@ async def test_writer_waiting_while_the_lease_is_taken_is_refused(
         async with unfenced.writing() as write:
             late = asyncio.create_task(beat(store, 1))
             await eventually(lambda: _waits(address), "the late one to wait")
-            await write.beat(2)
-            await write._do("UPDATE leases SET epoch = epoch + 1 WHERE number = ?1", 0)
+            await write.clocks.beat(2)
+            await write.tables._do("UPDATE leases SET epoch = epoch + 1 WHERE number = ?1", 0)
         with pytest.raises(LeaseLost):
             await late
-        assert await store.heartbeat() == 2
+        assert await store.clocks.heartbeat() == 2
 
 
 async def test_successor_does_not_wait_for_a_frozen_holder_s_transaction(
@@ -147,7 +147,8 @@ async def test_successor_does_not_wait_for_a_frozen_holder_s_transaction(
 
         async def frozen() -> None:
             async with store.writing() as write:
-                await write._numbers("SELECT 1 FROM pg_sleep(600)")  # not idle, as the server sees
+                # The server doesn't see this connection as idle.
+                await write.tables._numbers("SELECT 1 FROM pg_sleep(600)")
 
         writing = asyncio.create_task(frozen())
         await eventually(lambda: _sleeps(address), "the turn to be taken")

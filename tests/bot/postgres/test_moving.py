@@ -209,7 +209,7 @@ def test_missing_database_server_is_reported_in_one_sentence(tmp_path: Path) -> 
 async def test_a_second_store_finds_what_the_first_has_made(address: str) -> None:
     first, second = await Store.open(address), await Store.open(address)
     async with first.writing() as write:
-        await write.beat(5)
-    assert await second.heartbeat() == 5
+        await write.clocks.beat(5)
+    assert await second.clocks.heartbeat() == 5
     await first.close()
     await second.close()

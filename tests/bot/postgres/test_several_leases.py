@@ -128,7 +128,7 @@ async def test_what_a_bot_of_one_lease_writes_needs_no_other_lease(address: str)
         store = await Store.open(address, second)
         await first.release()
         async with store.writing() as write:
-            await write.beat(1)
+            await write.clocks.beat(1)
         await store.close()
 
 

@@ -1,6 +1,6 @@
-"""Every statement of the store is one that both databases take as it stands.
+"""Every statement of the store is one that both databases accept without a change.
 
-They are gathered by asking for everything the store can do, of a connection that only listens.
+They are gathered by calling every method of every aggregate with a connection that only listens.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import pytest
 from bot.errors import SeqTaken
 from bot.model.jobs import Job, JobKind
 from bot.store import Store
+from bot.store.connection import Queries
 from bot.store.personal_data import OF_SERVERS, PERSONAL
 from bot.store.postgres_link import dollars, driver
 from bot.store.writing import Writing
@@ -103,23 +104,32 @@ def examples(kind: Any) -> list[Any]:
     return [{int: 1, str: "1", bool: True, float: 1.0, bytes: b"1"}[kind]]
 
 
+def methods(
+    hint: Callable[[str], str], found: dict[str, set[tuple[object, ...]]]
+) -> Iterator[Callable[..., Any]]:
+    """Return the public methods of all aggregates of a transaction."""
+    for aggregate in vars(Writing(Listening(found, hint))).values():
+        if isinstance(aggregate, Queries):
+            for name, method in inspect.getmembers(aggregate, inspect.iscoroutinefunction):
+                if not name.startswith("_"):
+                    yield method
+
+
 def gathered(hint: Callable[[str], str]) -> dict[str, set[tuple[object, ...]]]:
-    """Return every statement with what fills it, by asking for everything."""
+    """Return every statement with its values, by calling every aggregate's methods."""
     found: dict[str, set[tuple[object, ...]]] = {}
 
     async def ask() -> None:
-        for name, method in inspect.getmembers(Writing, inspect.iscoroutinefunction):
-            if name.startswith("_"):
-                continue
+        for method in methods(hint, found):
             hints = get_type_hints(method)
-            parameters = [*inspect.signature(method).parameters.values()][1:]
+            parameters = [*inspect.signature(method).parameters.values()]
             for values in product(*(examples(hints[each.name]) for each in parameters)):
                 given = list(zip(parameters, values, strict=True))
                 plain = [value for each, value in given if each.kind is not each.KEYWORD_ONLY]
                 named = {each.name: v for each, v in given if each.kind is each.KEYWORD_ONLY}
                 # A method that expects a row receives none, and may fail on it.
                 with suppress(IndexError, ValueError, SeqTaken):
-                    await method(Writing(Listening(found, hint)), *plain, **named)
+                    await method(*plain, **named)
 
     asyncio.run(ask())
     for personal in PERSONAL.values():

@@ -122,6 +122,6 @@ def test_a_streak_ends_with_a_puzzle_that_was_not_solved() -> None:
 async def test_a_puzzle_whose_rules_have_gone_is_gone_too(solving: Solving, store: Store) -> None:
     found = replace(SET[0], key="found", version=99)
     async with store.writing() as write:
-        await write.add_found_puzzle(found)
+        await write.puzzles.add_found(found)
     assert "found" not in await solving.keys(found.game)
     assert "This puzzle no longer exists." in await refused(solving.known("found"))

@@ -99,8 +99,8 @@ async def test_turns_count_by_the_hours_in_which_a_person_is_awake(
 ) -> None:
     async with services.store.writing() as write:  # it is 22:13 in London
         for person in (ANNA, BEN):
-            wishes = await write.wishes(person.id)
-            await write.set_wishes(
+            wishes = await write.people.preferences(person.id)
+            await write.people.save_preferences(
                 type(wishes)(person.id, zone="Europe/London", quiet="23:00-09:00")
             )
     play = await slow(services, ANNA, BEN)
@@ -130,7 +130,7 @@ async def test_a_turn_that_runs_out_in_somebodys_holidays_does_not_count(
     assert person is not None
     async with services.store.writing() as write:  # it counts from the next turn on
         away = Absence(services.watch.at + HOUR_MS, services.watch.at + 5 * DAY_MS)
-        await write.set_absences(person, [away])
+        await write.people.set_absences(person, [away])
     services.watch.pass_(24 * 3600)
     await run_all_due(services, timeouts)
     await proposals.end(play.table.id, ANNA.id)

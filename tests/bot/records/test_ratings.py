@@ -48,7 +48,7 @@ async def won(
 
 async def rating(services: Services, person: Person) -> Rating | None:
     """Return what a person is rated at in the tests' game."""
-    return (await services.store.ratings_of(person.id)).get("counting")
+    return (await services.store.records.ratings_of(person.id)).get("counting")
 
 
 def stored(path: Path) -> tuple[list[tuple[object, ...]], ...]:
@@ -93,7 +93,7 @@ async def test_a_game_among_people_is_rated_when_it_ends(services: Services) -> 
     assert anna is not None
     assert ben is not None
     assert [anna, ben] == rated([FRESH, FRESH], [1, 2])
-    assert await services.store.history(ANNA.id, "counting") == [
+    assert await services.store.records.history(ANNA.id, "counting") == [
         (services.watch(), anna.mu, anna.sigma)
     ]
 
@@ -145,12 +145,12 @@ async def test_person_who_takes_no_part_is_not_rated_while_the_others_are(
     services: Services,
 ) -> None:
     async with services.store.writing() as write:
-        await write.set_part(CARLA.id, False)
+        await write.records.set_part(CARLA.id, False)
     await won(services, 2, *FIELD)
     assert await rating(services, CARLA) is None
     assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[0]
     async with services.store.writing() as write:
-        await write.set_part(CARLA.id, True)
+        await write.records.set_part(CARLA.id, True)
     await won(services, 2, *FIELD, channel=DEN)
     carla = await rating(services, CARLA)
     assert carla is not None
@@ -161,10 +161,10 @@ async def test_who_leaves_the_ratings_while_a_game_runs_is_rated_for_it(services
     table = (await services.begun(ANNA, BEN, goal=15)).table.id
     await services.play(table, 0, "add 1")
     async with services.store.writing() as write:
-        await write.set_part(ANNA.id, False)
+        await write.records.set_part(ANNA.id, False)
     await services.play(table, 1, "add 15")
     async with services.store.writing() as write:
-        await write.set_part(ANNA.id, True)
+        await write.records.set_part(ANNA.id, True)
     assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[1]
 
 
@@ -172,10 +172,10 @@ async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(
     services: Services,
 ) -> None:
     async with services.store.writing() as write:
-        await write.set_part(ANNA.id, False)
+        await write.records.set_part(ANNA.id, False)
     table = (await services.begun(ANNA, BEN, goal=15)).table.id
     async with services.store.writing() as write:
-        await write.set_part(ANNA.id, True)
+        await write.records.set_part(ANNA.id, True)
     await services.play(table, 1, "add 1")
     await services.play(table, 0, "add 15")
     assert await rating(services, ANNA) is None
@@ -200,10 +200,10 @@ async def test_absent_player_is_last_when_others_play_on(services: Services) -> 
             await timeouts.come_back(table, CARLA.id)
         await services.tables.play(table, 2, "add 5")
         await services.play(table, 1, "add 14")
-        results = {one.person: one for one in await services.store.results(table)}
+        results = {one.person: one for one in await services.store.records.results(table)}
         stay = "finished" if after == "back" else "away"
         assert (results[CARLA.id].stay, results[CARLA.id].rated) == (stay, True), after
-        history = await services.store.history(CARLA.id, "counting")
+        history = await services.store.records.history(CARLA.id, "counting")
         assert len(history) == channel
 
 
@@ -261,7 +261,7 @@ async def test_computed_again_everything_is_the_same_to_the_last_digit(
         field = random.sample(people, random.randrange(2, 5))
         if number == 20:
             async with services.store.writing() as write:
-                await write.set_part(DORA.id, False)
+                await write.records.set_part(DORA.id, False)
         services.watch.pass_(random.randrange(-60, 60))  # a clock may be set back
         services.watch.at += (number % 7 == 0) * DAY_MS * 9
         await won(services, random.randrange(len(field)), *field, channel=ChannelId(number))
@@ -289,7 +289,7 @@ async def test_a_game_that_ends_while_ratings_are_computed_is_taken_in(
     services: Services, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await won(services, 0, ANNA, BEN)
-    contests = services.store.contests
+    contests = services.store.records.contests_between
     late: list[int] = []
 
     async def meanwhile(*, after: int, until: int) -> object:
@@ -298,7 +298,7 @@ async def test_a_game_that_ends_while_ratings_are_computed_is_taken_in(
             late.append(await won(services, 1, ANNA, BEN, channel=DEN))
         return found
 
-    monkeypatch.setattr(services.store, "contests", meanwhile)
+    monkeypatch.setattr(services.store.records, "contests_between", meanwhile)
     assert await reckon(services.store) == 2
     kept = stored(path)
     monkeypatch.undo()

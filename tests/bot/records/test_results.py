@@ -23,7 +23,8 @@ from ..seating import ANNA, BEN, CARLA, DEN, DORA, EMIL, GUILD, THREAD, Services
 async def kept(services: Services, table: TableId) -> list[tuple[int | None, str, int | None, int]]:
     """Return person, stay, place and points of each seat."""
     return [
-        (one.person, one.stay, one.place, one.points) for one in await services.store.results(table)
+        (one.person, one.stay, one.place, one.points)
+        for one in await services.store.records.results(table)
     ]
 
 
@@ -31,11 +32,11 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(services: Serv
     play = await services.begun(ANNA, BEN, programs=("easy",), goal=15)
     table = play.table.id
     await services.play(table, 1, "add 4")
-    assert await services.store.results(table) == []
+    assert await services.store.records.results(table) == []
     services.watch.pass_(60)
     await services.play(table, 0, "add 15")
     at = services.watch()
-    assert await services.store.results(table) == [
+    assert await services.store.records.results(table) == [
         Outcome(
             table,
             0,
@@ -98,11 +99,11 @@ async def test_games_are_numbered_in_the_order_they_end(services: Services) -> N
     second = (await services.begun(ANNA, BEN, channel=DEN, goal=10)).table.id
     await services.play(second, 0, "add 10")
     await services.play(first, 1, "add 10")
-    assert [one.number for one in await services.store.results(second)] == [1, 1]
-    assert [one.number for one in await services.store.results(first)] == [2, 2]
-    assert [one.place for one in await services.store.finishes(ANNA.id)] == [1, 2]
-    assert await services.store.finishes(ANNA.id, game="tactic-tiles") == []
-    assert await services.store.finishes(ANNA.id, guild=GuildId(8)) == []
+    assert [one.number for one in await services.store.records.results(second)] == [1, 1]
+    assert [one.number for one in await services.store.records.results(first)] == [2, 2]
+    assert [one.place for one in await services.store.records.finishes(ANNA.id)] == [1, 2]
+    assert await services.store.records.finishes(ANNA.id, game="tactic-tiles") == []
+    assert await services.store.records.finishes(ANNA.id, guild=GuildId(8)) == []
 
 
 async def test_resigned_player_has_no_result_of_the_opponents_game(
@@ -115,7 +116,7 @@ async def test_resigned_player_has_no_result_of_the_opponents_game(
         (ANNA.id, "resigned", 2, 0),
         (BEN.id, "finished", 1, 10),
     ]
-    assert [one.people for one in await services.store.results(table)] == [1, 1]
+    assert [one.people for one in await services.store.records.results(table)] == [1, 1]
 
 
 async def test_person_who_left_the_server_did_not_resign(services: Services) -> None:
@@ -136,7 +137,7 @@ async def test_result_belongs_to_the_player_who_took_the_seat(services: Services
         (CARLA.id, "finished", 1, 15),
         (DORA.id, "finished", 2, 0),
     ]
-    assert await services.store.finishes(BEN.id) == []
+    assert await services.store.records.finishes(BEN.id) == []
 
 
 async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(services: Services) -> None:
@@ -151,8 +152,8 @@ async def test_nobody_is_rated_against_the_seat_they_gave_up_themselves(services
         (BEN.id, "left", 2, 0),
         (ANNA.id, "finished", 1, 15),
     ]
-    assert [one.rivals for one in await services.store.results(table)] == [0, 1, 0]
-    assert await services.store.ratings("counting", [ANNA.id]) == {}
+    assert [one.rivals for one in await services.store.records.results(table)] == [0, 1, 0]
+    assert await services.store.records.ratings("counting", [ANNA.id]) == {}
 
 
 async def test_player_whose_seat_was_taken_over_has_an_outcome_too(
@@ -169,10 +170,10 @@ async def test_player_whose_seat_was_taken_over_has_an_outcome_too(
         (CARLA.id, "finished", 1, 10),
         (BEN.id, "resigned", 1, 10),
     ]
-    (ben,) = [one for one in await services.store.results(table) if one.person == BEN.id]
+    (ben,) = [one for one in await services.store.records.results(table) if one.person == BEN.id]
     assert (ben.seat, ben.name, ben.rated) == (2, "Ben", True)
     carla, anna, last = rated([FRESH] * 3, [1, 2, 3])
-    found = await services.store.ratings("counting", [ANNA.id, BEN.id, CARLA.id])
+    found = await services.store.records.ratings("counting", [ANNA.id, BEN.id, CARLA.id])
     assert found == {ANNA.id: anna, BEN.id: last, CARLA.id: carla}
 
 
@@ -212,7 +213,7 @@ async def test_a_game_that_was_not_played_out_has_points_but_no_places(
             await proposals.end(table, ANNA.id)
         else:
             await services.tables.resign(table, ANNA.id)
-    anna, ben = await services.store.results(table)
+    anna, ben = await services.store.records.results(table)
     assert (anna.ending, anna.place, anna.points, ben.place) == (why, None, 3, None)
     assert anna.people == sum(one.stay == "finished" for one in (anna, ben))
 
@@ -220,7 +221,7 @@ async def test_a_game_that_was_not_played_out_has_points_but_no_places(
 async def test_a_lobby_that_was_called_off_leaves_nothing(services: Services) -> None:
     table = await services.lobby(ANNA, BEN)
     await services.tables.close(table, "channel gone")
-    assert await services.store.results(table) == []
+    assert await services.store.records.results(table) == []
 
 
 async def test_a_game_that_has_ended_cannot_be_ended_again(services: Services) -> None:
@@ -230,7 +231,7 @@ async def test_a_game_that_has_ended_cannot_be_ended_again(services: Services) -
     await services.play(table, 0, "add 10")
     async with services.store.writing() as write:
         await finish(write, before, "ended", at=services.watch())
-    after = await services.store.table(table)
+    after = await services.store.tables.get(table)
     assert after is not None
     assert (after.phase, after.ending) == ("over", "")
     assert await kept(services, table) == [(ANNA.id, "finished", 1, 10)]
@@ -245,11 +246,11 @@ async def test_results_are_made_up_for_games_that_ended_before_any_were_kept(
     services.watch.pass_(60)
     await services.tables.close(second, "channel gone")
     running = (await services.begun(ANNA, BEN, channel=THREAD)).table.id
-    before = [await services.store.results(table) for table in (first, second)]
+    before = [await services.store.records.results(table) for table in (first, second)]
     database.change(path, "DELETE FROM results")
     assert await complete(services.store) == 2
-    assert [await services.store.results(table) for table in (first, second)] == before
-    assert await services.store.results(running) == []
+    assert [await services.store.records.results(table) for table in (first, second)] == before
+    assert await services.store.records.results(running) == []
     assert await complete(services.store) == 0
 
 
@@ -260,4 +261,4 @@ async def test_a_clock_and_a_program_can_end_a_game_too(services: Services) -> N
         after = await services.tables.move_for(table, 1, seq=play.seq, random=Random(1))
         assert after is not None
         play = after
-    assert len(await services.store.results(table)) == 2
+    assert len(await services.store.records.results(table)) == 2

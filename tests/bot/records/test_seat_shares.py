@@ -15,7 +15,7 @@ from ..seating import ANNA, BEN, CARLA, DORA, Services, hand_over
 
 
 async def rating(services: Services, person: Person) -> Rating | None:
-    return (await services.store.ratings_of(person.id)).get("counting")
+    return (await services.store.records.ratings_of(person.id)).get("counting")
 
 
 async def stays(
@@ -23,7 +23,8 @@ async def stays(
 ) -> list[tuple[int | None, str, int | None, bool]]:
     """Return person, stay, place, and whether it is rated, of each outcome."""
     return [
-        (one.person, one.stay, one.place, one.rated) for one in await services.store.results(table)
+        (one.person, one.stay, one.place, one.rated)
+        for one in await services.store.records.results(table)
     ]
 
 
@@ -53,8 +54,8 @@ async def test_win_that_a_computer_played_is_nobodys(
     ]
     assert await rating(services, ANNA) is None
     assert await rating(services, BEN) is None
-    assert summed(await services.store.finishes(ANNA.id)).wins == 0
-    assert [one.person for one in await services.store.leaders("counting")] == [BEN.id]
+    assert summed(await services.store.records.finishes(ANNA.id)).wins == 0
+    assert [one.person for one in await services.store.records.leaders("counting")] == [BEN.id]
 
 
 async def test_win_with_half_of_the_moves_is_rated(services: Services, timeouts: Timeouts) -> None:
@@ -169,8 +170,8 @@ async def test_guess_is_not_right_for_a_win_that_a_computer_played(
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=20)).table.id
     async with services.store.writing() as write:
-        await write.set_prediction(table, Prediction(DORA.id, 0, services.watch()))
+        await write.predictions.save(table, Prediction(DORA.id, 0, services.watch()))
     await services.play(table, 0, "add 1")
     await computer_plays(services, timeouts, table, ANNA, moves=18)
     await services.play(table, 0, "add 1")
-    assert (await services.store.guesses(DORA.id)).counted == 0
+    assert (await services.store.predictions.guesses(DORA.id)).counted == 0

@@ -111,12 +111,12 @@ async def test_head_to_head_counts_who_was_ahead(store: Store) -> None:
     await ended(store, [ANNA, BEN, CARLA])
     await ended(store, [BEN, ANNA])
     await ended(store, [ANNA, BEN], game="chowpow", guild=ELSEWHERE)
-    assert await store.rivals(ANNA) == [
+    assert await store.records.rivals(ANNA) == [
         Rival(BEN, 3, 2, 1),
         Rival(CARLA, 1, 1, 0),
     ]
-    assert await store.rivals(ANNA, "chowpow") == [Rival(BEN, 1, 1, 0)]
-    assert await store.rivals(BEN, guild=HERE) == [
+    assert await store.records.rivals(ANNA, "chowpow") == [Rival(BEN, 1, 1, 0)]
+    assert await store.records.rivals(BEN, guild=HERE) == [
         Rival(ANNA, 2, 1, 1),
         Rival(CARLA, 1, 1, 0),
     ]
@@ -130,7 +130,7 @@ async def test_leaderboards_are_of_a_game_a_server_and_a_time(store: Store) -> N
     async def found(
         game: str | None = None, guild: GuildId | None = None, since: int = 0
     ) -> dict[int, tuple[int, int]]:
-        leaders = await store.leaders(game, guild, since)
+        leaders = await store.records.leaders(game, guild, since)
         return {one.person: (one.games, one.wins) for one in leaders}
 
     assert await found() == {ANNA: (2, 2), BEN: (2, 1), CARLA: (2, 0)}
@@ -138,12 +138,12 @@ async def test_leaderboards_are_of_a_game_a_server_and_a_time(store: Store) -> N
     assert await found(None, HERE) == {ANNA: (2, 2), BEN: (1, 0), CARLA: (1, 0)}
     assert await found(None, ELSEWHERE) == {BEN: (1, 1), CARLA: (1, 0)}
     assert await found(None, None, AT + 1500) == {ANNA: (1, 1), CARLA: (1, 0)}
-    rated = {one.person: one.rating for one in await store.leaders("chowpow")}
+    rated = {one.person: one.rating for one in await store.records.leaders("chowpow")}
     assert rated == {
-        ANNA: (await store.ratings_of(ANNA))["chowpow"],
-        CARLA: (await store.ratings_of(CARLA))["chowpow"],
+        ANNA: (await store.records.ratings_of(ANNA))["chowpow"],
+        CARLA: (await store.records.ratings_of(CARLA))["chowpow"],
     }
-    assert all(one.rating is None for one in await store.leaders())
+    assert all(one.rating is None for one in await store.records.leaders())
 
 
 async def test_leaderboard_counts_opponents_in_its_scope_up_to_three(store: Store) -> None:
@@ -155,7 +155,7 @@ async def test_leaderboard_counts_opponents_in_its_scope_up_to_three(store: Stor
     async def opponents(
         game: str | None = None, guild: GuildId | None = None, since: int = 0
     ) -> int:
-        found = await store.leaders(game, guild, since)
+        found = await store.records.leaders(game, guild, since)
         return next(one.opponents for one in found if one.person == ANNA)
 
     assert await opponents() == 3
@@ -170,20 +170,20 @@ async def test_leaderboard_counts_opponents_in_its_scope_up_to_three(store: Stor
 async def test_person_who_takes_no_part_is_neither_listed_nor_named(store: Store) -> None:
     await ended(store, [ANNA, BEN])
     async with store.writing() as write:
-        await write.set_part(ANNA, False)
-        await write.set_part(ANNA, False)
-    assert [one.person for one in await store.leaders()] == [BEN]
-    assert await store.named_on(HERE) == {BEN}
+        await write.records.set_part(ANNA, False)
+        await write.records.set_part(ANNA, False)
+    assert [one.person for one in await store.records.leaders()] == [BEN]
+    assert await store.records.named_on(HERE) == {BEN}
     async with store.writing() as write:
-        await write.set_part(ANNA, True)
-    assert await store.named_on(HERE) == {ANNA, BEN}
-    assert await store.named_on(ELSEWHERE) == set()
+        await write.records.set_part(ANNA, True)
+    assert await store.records.named_on(HERE) == {ANNA, BEN}
+    assert await store.records.named_on(ELSEWHERE) == set()
 
 
 async def test_games_against_programs_alone_are_on_no_leaderboard(store: Store) -> None:
     await ended(store, [ANNA])
-    assert await store.leaders() == []
-    assert len(await store.finishes(ANNA)) == 1
+    assert await store.records.leaders() == []
+    assert len(await store.records.finishes(ANNA)) == 1
 
 
 # -- screens -----------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ async def finished(services: Services, key: str, *, channel: ChannelId = HALL) -
 
 async def pressed(services: Services, play: Play) -> list[PressId]:
     """Return the presses that the document names: joins, last presses, start."""
-    guests = await services.store.guests(play.table.id)
+    guests = await services.store.lobbies.guests(play.table.id)
     last = [guest.pressed or guest.joined for guest in guests]
     return [*(guest.joined for guest in guests), *last, play.table.started]
 
@@ -106,7 +106,7 @@ async def pressed(services: Services, play: Play) -> list[PressId]:
 async def test_anybody_can_deal_a_finished_game_again(services: Services, method: Method) -> None:
     play = await finished(services, "tactic-tiles")
     presses = await pressed(services, play)
-    deal = (await services.store.moves(play.table.id))[0]
+    deal = (await services.store.logs.moves(play.table.id))[0]
     row = method.throws(method.seed(play.table.secret, presses), deal.throws)
     first, order = method.below(row, 2), method.shuffled(row, range(72))
     assert deal.move.split()[:2] == ["deal", str(first)]
@@ -120,7 +120,7 @@ async def test_anybody_can_shuffle_the_tiles_of_every_round_again(
     play = await finished(services, key)
     presses = await pressed(services, play)
     seed = method.seed(play.table.secret, presses)
-    log = await services.store.moves(play.table.id)
+    log = await services.store.logs.moves(play.table.id)
     deals = [move for move in log if move.seat == CHANCE and move.move.startswith("deal ")]
     assert len(deals) > (0 if key == "crosswords" else 2)
     for deal in deals:
@@ -133,7 +133,7 @@ async def test_anybody_can_draw_the_tiles_of_a_solitaire_again(
 ) -> None:
     play = await finished(services, "solitaire")
     presses = await pressed(services, play)
-    (deal,) = [m for m in await services.store.moves(play.table.id) if m.seat == CHANCE]
+    (deal,) = [m for m in await services.store.logs.moves(play.table.id) if m.seat == CHANCE]
     row = method.throws(method.seed(play.table.secret, presses), deal.throws)
     left, dealt = [*range(112)], []
     for _ in play.chairs:
@@ -154,7 +154,7 @@ async def test_anybody_can_draw_the_tokens_of_a_finished_game_again(
     play = await finished(services, "match-n-lock")
     presses = await pressed(services, play)
     seed = method.seed(play.table.secret, presses)
-    case, log = await case_of(services.store, play), await services.store.moves(play.table.id)
+    case, log = await case_of(services.store, play), await services.store.logs.moves(play.table.id)
     assert case is not None
     drawn = 0
     for place, (seat, move) in enumerate(case.reel.moves):
@@ -175,7 +175,7 @@ async def test_every_move_of_chance_of_every_game_is_made_again(
     case = await case_of(services.store, play)
     assert case is not None
     found = verdict(case)
-    log = await services.store.moves(play.table.id)
+    log = await services.store.logs.moves(play.table.id)
     assert found.good
     assert found.drawn == tuple(move.seq for move in log if move.seat == CHANCE)
     screen = verdict_screen(play, found)
@@ -232,7 +232,7 @@ async def test_deal_cannot_be_steered_by_joins_with_the_secret_known(
     await services.lobbies.begin(table, ANNA.id, press=(start := press()))
     play = await services.tables.load(table)
     assert play.table.seed == seed_of(secret, [host, joined, host, joined, start]).hex()
-    deal = (await services.store.moves(table))[0].move
+    deal = (await services.store.logs.moves(table))[0].move
     assert deal != " ".join(["deal", str(begins), *map(str, order)])
     assert play.table.departures == left
 
@@ -260,7 +260,7 @@ async def test_the_lobby_and_the_deal_tell_how_often_a_place_was_given_up(
 
 async def test_a_finished_deal_says_that_it_is_public(services: Services) -> None:
     play = await finished(services, "stacks")
-    log = await services.store.moves(play.table.id)
+    log = await services.store.logs.moves(play.table.id)
     for screen in (deal_screen(play, (press(),), LOBBY), draws_screen(play, log, 0)):
         assert "who held what" in str(screen.body)
     listed = "\n".join(map(str, draws_screen(play, log, 0).body))
@@ -274,7 +274,7 @@ async def test_running_game_reveals_nothing_of_its_seed(services: Services) -> N
     assert case is not None
     text = str(verdict_screen(play, verdict(case)).body[0])
     assert play.table.seed not in text and play.table.secret not in text
-    log = await services.store.moves(play.table.id)
+    log = await services.store.logs.moves(play.table.id)
     with pytest.raises(RuleError, match="when the game is over"):
         deal_screen(play, (press(),), LOBBY)
     with pytest.raises(RuleError, match="when the game is over"):
@@ -292,7 +292,7 @@ async def test_the_deal_of_a_finished_game_is_published_whole(services: Services
     assert case is not None
     for found in (verdict(case), None):
         check_screen(verdict_screen(play, found))
-    check_screen(draws_screen(play, await services.store.moves(play.table.id), 0))
+    check_screen(draws_screen(play, await services.store.logs.moves(play.table.id), 0))
     assert play.table.seed in text and play.table.secret in text and f"17. `{2**63 - 1}`" in text
     assert encode(play.state) not in text
 

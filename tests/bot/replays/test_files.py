@@ -120,6 +120,6 @@ async def test_the_file_of_a_running_game_has_no_secret_and_nobodys_hand(
     found, deal = await page(services, play.table.id), await dealt(services, play.table.id)
     assert "Fair deal" not in found
     assert [secret for secret in secrets(deal) if secret in found] == []
-    log = await services.store.moves(play.table.id)
+    log = await services.store.logs.moves(play.table.id)
     private = {str(event.text) for move in log for event in move.events if event.to is not None}
     assert private and not any(text in found for text in private)

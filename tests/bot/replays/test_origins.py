@@ -55,20 +55,22 @@ def text(screen: Screen) -> str:
 
 async def origin(services: Services, play: Play) -> Origin:
     """Return where a game's secret comes from."""
-    return await origin_of(services.store, play.table, await services.store.guests(play.table.id))
+    return await origin_of(
+        services.store, play.table, await services.store.lobbies.guests(play.table.id)
+    )
 
 
 async def shown(services: Services, table: TableId) -> str:
     """Return all published texts about a finished game's deal."""
     play = await services.tables.load(table)
-    guests = await services.store.guests(table)
+    guests = await services.store.lobbies.guests(table)
     presses = presses_of(play.table.method, guests, play.table.started)
     case = await case_of(services.store, play)
     assert case is not None
     found = verdict(case)
     deal = published(case)
     assert deal is not None
-    log = await services.store.moves(table)
+    log = await services.store.logs.moves(table)
     return "\n".join(
         [
             text(deal_screen(play, presses, await origin(services, play))),
@@ -105,7 +107,7 @@ async def test_cup_table_s_secret_follows_from_one_fixed_before_anyone_joined(
             play = await services.tables.load(table)
             follows = written()["table_secret"](found.cup.secret, f"round {number}, table {at}")
             assert play.table.secret == follows
-            guests = await services.store.guests(table)
+            guests = await services.store.lobbies.guests(table)
             assert min(presses_of(play.table.method, guests, play.table.started)) > before
             await found.won(table)
 
@@ -185,7 +187,7 @@ async def test_league_table_s_secret_follows_from_one_fixed_before_the_season(
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
     season = await leagues.latest(league.id)
-    opened = Shown(league, season, await services.store.members(league.id))
+    opened = Shown(league, season, await services.store.leagues.members(league.id))
     assert season.fingerprint not in text(season_screen(opened))
     assert held_fingerprint(opened) == season.fingerprint
     assert season.fingerprint in text(fair_screen(opened))
@@ -193,7 +195,7 @@ async def test_league_table_s_secret_follows_from_one_fixed_before_the_season(
     before = press()
     await leagues.start(league.id, press())
     await seasons.begin_all(services)
-    rows = await services.store.meeting_rows(league.id, 1)
+    rows = await services.store.leagues.meeting_rows(league.id, 1)
     row = await seasons.meeting_of(services, league, ANNA, BEN)
     assert row.table is not None
     for each in rows:
@@ -213,7 +215,7 @@ async def test_league_table_s_secret_follows_from_one_fixed_before_the_season(
     pages = [season_screen(going), words_screen(going, 0), fair_screen(going)]
     assert season.secret not in answer + "".join(map(text, pages))
     await seasons.end_season(services, leagues, league)
-    after, kept = await services.store.seasons(league.id)
+    after, kept = await services.store.leagues.seasons(league.id)
     assert after.secret not in ("", season.secret) and kept.secret == season.secret
     over = Shown(league, kept, (), await divisions(services.store, kept))
     assert season.secret in text(fair_screen(over))
@@ -243,7 +245,7 @@ async def test_season_from_before_secrets_continues_and_says_it_relies_on_trust(
 
 async def test_what_a_lobby_has_shown_before_is_said_as_it_was(services: Services) -> None:
     play = await finished(services, "tactic-tiles")
-    table, guests = play.table, await services.store.guests(play.table.id)
+    table, guests = play.table, await services.store.lobbies.guests(play.table.id)
     assert await origin_of(services.store, table, guests) == Origin("lobby", "joins")
     seated = [replace(guest, joined=guests[0].joined) for guest in guests]
     assert await origin_of(services.store, table, seated) == Origin("lobby", "start")

@@ -107,7 +107,7 @@ async def test_the_last_scene_of_a_replay_is_the_position_on_the_table(
     replay = await replays.load(play.table.id)
     assert encode(replay.reel.position(replay.scenes[-1].seq)) == encode(play.state)
     assert replay.scenes[0].number == 0
-    made = [move for move in await services.store.moves(play.table.id) if move.seat != CHANCE]
+    made = [move for move in await services.store.logs.moves(play.table.id) if move.seat != CHANCE]
     assert replay.scenes[-1].number == len(made), "moves without a choice have a number, too"
 
 
@@ -116,7 +116,7 @@ async def test_a_replay_goes_on_from_where_a_move_was_taken_back(
 ) -> None:
     play = await played(services, "counting", 3)
     proposals = Proposals(services.store, services.tables, services.watch)
-    last = (await services.store.moves(play.table.id))[-1]
+    last = (await services.store.logs.moves(play.table.id))[-1]
     mover = next(person for person in (ANNA, BEN) if person.id == last.person)
     await proposals.take_back(play.table.id, mover.id, seen=play.seq, press=press())
     play = await services.tables.load(play.table.id)
@@ -372,15 +372,15 @@ async def test_games_of_a_channel_its_server_and_a_person_are_found_latest_first
         services.watch.pass_(60)
     await services.lobby(ANNA, channel=ELSEWHERE)
     store = services.store
-    assert [t.id for t in await store.begun_tables(HALL, None, person=NOBODY, most=9)] == begun[:1]
-    assert [t.id for t in await store.begun_tables(HALL, GUILD, person=NOBODY, most=9)] == begun[
+    assert [t.id for t in await store.tables.begun(HALL, None, person=NOBODY, most=9)] == begun[:1]
+    assert [t.id for t in await store.tables.begun(HALL, GUILD, person=NOBODY, most=9)] == begun[
         ::-1
     ]
     assert [
-        t.id for t in await store.begun_tables(ChannelId(9), None, person=CARLA.id, most=9)
+        t.id for t in await store.tables.begun(ChannelId(9), None, person=CARLA.id, most=9)
     ] == begun[2:]
-    assert [t.id for t in await store.begun_tables(HALL, GUILD, person=ANNA.id, most=2)] == [
+    assert [t.id for t in await store.tables.begun(HALL, GUILD, person=ANNA.id, most=2)] == [
         begun[2],
         begun[1],
     ]
-    assert await store.played_by(begun[0]) == {ANNA.id, BEN.id}
+    assert await store.seats.people(begun[0]) == {ANNA.id, BEN.id}

@@ -90,9 +90,9 @@ async def test_a_running_game_goes_on_from_where_it_stood_when_the_rules_change(
     after, _ = await services.tables.play(table, 1, "add 5", seen=before.seq)
     assert after.state.counts == (6, 13)
     await services.tables.play(table, 0, "add 1")
-    beginnings = await services.store.beginnings(table)
+    beginnings = await services.store.games.beginnings(table)
     assert [(one.seq, one.version) for one in beginnings] == [(0, 1), (4, 2)]
-    log = await services.store.moves(table)
+    log = await services.store.logs.moves(table)
     assert [move.version for move in log] == [1, 1, 1, 1, 2, 2]
     assert await verify(services.store, table)
 
@@ -113,7 +113,7 @@ async def test_a_seat_that_changes_hands_first_thing_keeps_the_new_beginning_too
 ) -> None:
     updated(monkeypatch)
     await services.tables.resign(table, BEN.id)
-    assert [one.seq for one in await services.store.beginnings(table)] == [0, 4]
+    assert [one.seq for one in await services.store.games.beginnings(table)] == [0, 4]
     assert await verify(services.store, table)
 
 
@@ -125,7 +125,9 @@ async def test_rules_that_change_before_the_first_move_are_the_ones_to_verify_by
     assert (await services.tables.load(table)).seq == 0
     updated(monkeypatch)
     await services.tables.play(table, 0, "add 5")
-    assert [(one.seq, one.version) for one in await services.store.beginnings(table)] == [(0, 2)]
+    assert [(one.seq, one.version) for one in await services.store.games.beginnings(table)] == [
+        (0, 2)
+    ]
     assert await verify(services.store, table)
     tampered(path, "UPDATE moves SET move = 'add 9' WHERE seq = 1")
     assert not await verify(services.store, table)
@@ -137,7 +139,7 @@ async def test_a_game_that_ended_under_older_rules_is_left_alone(
     await services.tables.play(table, 0, "add 100")
     updated(monkeypatch)
     assert await verify(services.store, table)
-    assert [one.seq for one in await services.store.beginnings(table)] == [0]
+    assert [one.seq for one in await services.store.games.beginnings(table)] == [0]
 
 
 @pytest.mark.parametrize("key", ["tactic-tiles", "crosswords", "stacks"])
@@ -161,5 +163,5 @@ async def test_game_under_former_rules_continues_and_is_replayed_whole(
             break
         seat = random.choice(play.turn)
         play = await services.play(table, seat, any_move(play.game, play.state, seat, random))
-    assert [one.version for one in await services.store.beginnings(table)] == [1]
+    assert [one.version for one in await services.store.games.beginnings(table)] == [1]
     assert await verify(services.store, table)

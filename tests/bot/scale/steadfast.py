@@ -52,7 +52,7 @@ class Steadfast:
         return sum(event.name == "ran out" for move in await self._log() for event in move.events)
 
     async def _log(self) -> Sequence[LogEntry]:
-        return await patiently(partial(self._store.moves, self._id))
+        return await patiently(partial(self._store.logs.moves, self._id))
 
     async def mover(self) -> Person | None:
         """Return who is to move; nobody once the game is over."""

@@ -67,7 +67,7 @@ async def test_an_open_store_copies_itself(services: Services, tmp_path: Path) -
     await services.store.backup(tmp_path / "copy.db")
     copy = await Store.open(tmp_path / "copy.db")
     try:
-        assert await copy.guests(table) == await services.store.guests(table)
+        assert await copy.lobbies.guests(table) == await services.store.lobbies.guests(table)
     finally:
         await copy.close()
 
@@ -90,13 +90,13 @@ async def test_nothing_waits_for_a_copy_and_what_comes_meanwhile_is_not_in_it(
     try:
         await until(copying.is_set, "the first step of the copy")
         late = await soon(services.lobby(ANNA, channel=DEN))
-        assert await soon(services.store.guests(late)) and not job.done()
+        assert await soon(services.store.lobbies.guests(late)) and not job.done()
     finally:
         may_go_on.set()
     await job
     copy = await Store.open(tmp_path / "copy.db")
     try:
-        assert await copy.table(early) is not None and await copy.table(late) is None
+        assert await copy.tables.get(early) is not None and await copy.tables.get(late) is None
     finally:
         await copy.close()
 

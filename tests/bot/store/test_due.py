@@ -18,16 +18,16 @@ from bot.store.near import NearConnection
 async def test_due_jobs_are_listed_in_order_across_kinds(store: Store) -> None:
     async with store.writing() as write:
         for person, due in enumerate((70, 30, 50)):
-            await write.set_job(JobKind.REQUEST, person, "letter", due=due)
+            await write.jobs.schedule(JobKind.REQUEST, person, "letter", due=due)
         for guild, at in enumerate((40, 20, 60)):
-            await write.set_job(JobKind.REQUEST, guild, DAILY, due=at)
-    assert [job.due for job in await store.next_jobs(20)] == [20, 30, 40, 50, 60, 70]
+            await write.jobs.schedule(JobKind.REQUEST, guild, DAILY, due=at)
+    assert [job.due for job in await store.jobs.next_due(20)] == [20, 30, 40, 50, 60, 70]
     first, second = Job(JobKind.REQUEST, 1, 20, DAILY), Job(JobKind.REQUEST, 1, 30, LETTER)
-    assert await store.next_jobs(2) == [first, second]
+    assert await store.jobs.next_due(2) == [first, second]
     async with store.writing() as write:
-        await write.set_job(JobKind.MAINTENANCE, 0, "sweep", due=80)
-        await write.set_job(JobKind.MAINTENANCE, 0, "other", due=75)
-    assert await store.next_jobs(1) == [Job(JobKind.MAINTENANCE, 0, 75, "other"), first]
+        await write.jobs.schedule(JobKind.MAINTENANCE, 0, "sweep", due=80)
+        await write.jobs.schedule(JobKind.MAINTENANCE, 0, "other", due=75)
+    assert await store.jobs.next_due(1) == [Job(JobKind.MAINTENANCE, 0, 75, "other"), first]
 
 
 async def test_what_is_due_first_is_found_without_sorting_all_kinds_together(
@@ -42,7 +42,7 @@ async def test_what_is_due_first_is_found_without_sorting_all_kinds_together(
         return ask(self, sql, parameters)
 
     monkeypatch.setattr(NearConnection, "execute_fetchall", execute_fetchall)
-    await store.next_jobs(20)
+    await store.jobs.next_due(20)
     with closing(sqlite3.connect(file)) as database:
         ((sql, values),) = asked
         plan = " / ".join(row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {sql}", values))

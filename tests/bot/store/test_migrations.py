@@ -136,9 +136,9 @@ async def test_old_cups_and_seasons_without_bound_secrets_stay_unchanged(
     cup = {"id": 1, "kind": "pods", "phase": "open", "secret": "ab" * 32}
     rows = {"cups": [cup], "league_seasons": [{"league_id": 2, "phase": "open"}]}
     store = await _upgraded(path, folder, 94, rows)
-    kept = await store.cup(CupId(1))
+    kept = await store.cups.get(CupId(1))
     assert kept is not None and kept.method == BY_TABLE
-    assert [each.secret for each in await store.seasons(LeagueId(2))] == [""]
+    assert [each.secret for each in await store.leagues.seasons(LeagueId(2))] == [""]
     await store.close()
 
 
@@ -155,7 +155,7 @@ async def test_a_table_with_an_open_question_gets_buttons_that_name_the_question
         "proposals": [{"kind": "end", "detail": "", "asked": "2", **question}],
     }
     store = await _upgraded(path, folder, 95, rows)
-    found = [await store.table(TableId(table)) for table in (1, 2)]
+    found = [await store.tables.get(TableId(table)) for table in (1, 2)]
     assert [each and each.revision for each in found] == [2, 1]
     await store.close()
 
@@ -184,11 +184,11 @@ async def test_threads_that_an_earlier_version_asked_for_are_still_pending(
     _add(path, "night_threads", {"table_id": 9, "parent": 1, "number": 1, "owed": 2, "at": 9})
     later.write_text(text)
     store = await Store.open(path)
-    cups = [(each.table, each.at) for each in await store.pending_cup_tables()]
+    cups = [(each.table, each.at) for each in await store.cups.pending_tables()]
     assert cups == [(2, 1), (3, 2), (4, 3)]
-    assert [each.table for each in await store.pending_meetings()] == [6, 7, 8]
-    assert [each.table for each in await store.pending_seated()] == [9]
-    pending = {each.table: each.state for each in await store.pending_threads()}
+    assert [each.table for each in await store.leagues.pending_meetings()] == [6, 7, 8]
+    assert [each.table for each in await store.votes.pending_seated()] == [9]
+    pending = {each.table: each.state for each in await store.table_messages.pending_threads()}
     for first in (1, 5):
         states = [pending.get(TableId(first + state)) for state in range(4)]
         assert states == [None, "wanted", "requested", "created"]
@@ -241,7 +241,7 @@ def _add(path: Database, table: str, row: dict[str, object]) -> None:
 async def test_programs_that_start_at_once_make_one_database(path: Database) -> None:
     stores = await asyncio.gather(*(Store.open(path) for _ in range(6)))
     for store in stores:
-        assert await store.live_tables() == []
+        assert await store.tables.live() == []
         await store.close()
     assert numbers(path) == sorted(set(numbers(path)))
 
@@ -370,10 +370,10 @@ async def test_whatever_was_due_before_there_were_jobs_is_a_job(
         ("request", 7, "removed", 30, 0),
         ("maintenance", 5, "forget", 31, 0),
     ]
-    deletion = await store.deletion(MessageId(31))
+    deletion = await store.posts.deletion(MessageId(31))
     assert deletion is not None and (deletion.tries, deletion.due) == (4, 21)
-    assert [row.seat for row in await store.deadlines(TableId(1))] == [2, 3]
-    assert [alarm.due for alarm in await store.alarms(TableId(1))] == [13, None]
+    assert [row.seat for row in await store.clocks.deadlines(TableId(1))] == [2, 3]
+    assert [alarm.due for alarm in await store.clocks.alarms(TableId(1))] == [13, None]
     await store.close()
 
 
@@ -390,11 +390,11 @@ async def test_messages_of_contests_before_there_were_posts_stay_theirs(
         "cups": [{"id": 23, **place, "phase": "over", **shown, "message": None}],
     }
     store = await _upgraded(path, folder, 156, rows)
-    kept = [post for kind in CONTESTS for post in await store.pending_posts(kind)]
+    kept = [post for kind in CONTESTS for post in await store.posts.pending(kind)]
     assert [dataclasses.astuple(post) for post in kept] == [
         ("night", 21, 0, 7, 9, 5, 4, 3, 31, 32, 33),
         ("cup", 23, 0, 7, 8, 5, 4, 3, None, 32, 33),
         ("league", 22, 2, 7, 8, 5, 4, 3, 41, 32, 33),
     ]
-    assert {post.message for post in await store.standing_posts()} == {31, 41}
+    assert {post.message for post in await store.posts.standing()} == {31, 41}
     await store.close()

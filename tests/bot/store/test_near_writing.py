@@ -58,25 +58,25 @@ async def test_what_is_asked_first_is_asked_inside_the_transaction(
     store: Store, path: Path
 ) -> None:
     async with store.writing() as write:
-        assert await write.heartbeat() is None
+        assert await write.clocks.heartbeat() is None
         with (
             closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other,
             pytest.raises(sqlite3.OperationalError, match="locked"),
         ):
             other.execute("BEGIN IMMEDIATE")
-        await write.beat(5)
-        assert await write.heartbeat() == 5
-    assert await store.heartbeat() == 5
+        await write.clocks.beat(5)
+        assert await write.clocks.heartbeat() == 5
+    assert await store.clocks.heartbeat() == 5
 
 
 async def test_first_failing_caller_leaves_no_open_transaction(store: Store) -> None:
     with pytest.raises(ZeroDivisionError):
         async with store.writing() as write:
-            assert await write.heartbeat() is None
+            assert await write.clocks.heartbeat() is None
             raise ZeroDivisionError
     async with store.writing() as write:
-        await write.beat(5)
-    assert await store.heartbeat() == 5
+        await write.clocks.beat(5)
+    assert await store.clocks.heartbeat() == 5
 
 
 async def test_the_event_loop_goes_on_while_another_program_writes(
@@ -88,7 +88,7 @@ async def test_the_event_loop_goes_on_while_another_program_writes(
 
         async def ask() -> int | None:
             async with store.writing() as write:
-                return await write.heartbeat()
+                return await write.clocks.heartbeat()
 
         waits = asyncio.create_task(ask())
         await until(lambda: turns == [1], "the thread")
@@ -101,12 +101,12 @@ async def test_long_query_runs_in_the_thread_inside_the_transaction(
 ) -> None:
     turns.clear()
     async with store.writing() as write:
-        assert await write.heartbeat() is None
+        assert await write.clocks.heartbeat() is None
         numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) "
-        assert await write._numbers(numbers + "SELECT max(i) FROM n", STEPS) == [STEPS]
+        assert await write.tables._numbers(numbers + "SELECT max(i) FROM n", STEPS) == [STEPS]
         assert turns == [1]
-        await write.beat(5)
-    assert await store.heartbeat() == 5
+        await write.clocks.beat(5)
+    assert await store.clocks.heartbeat() == 5
 
 
 async def test_what_a_cancelled_writer_has_left_to_the_thread_comes_first(store: Store) -> None:
@@ -115,7 +115,7 @@ async def test_what_a_cancelled_writer_has_left_to_the_thread_comes_first(store:
 
     async def cancelled() -> None:
         async with store.writing() as write:
-            await write.beat(1)
+            await write.clocks.beat(1)
             begun.set()
             await writer(store).execute("SELECT hold()")
 
@@ -130,25 +130,25 @@ async def test_what_a_cancelled_writer_has_left_to_the_thread_comes_first(store:
 
     async def next_one() -> int | None:
         async with store.writing() as write:
-            before = await write.heartbeat()
-            await write.beat(2)
+            before = await write.clocks.heartbeat()
+            await write.clocks.beat(2)
             return before
 
     waits = asyncio.create_task(next_one())
     await asyncio.sleep(0)
     go_on.set()
     assert await waits is None
-    assert await store.heartbeat() == 2
+    assert await store.clocks.heartbeat() == 2
 
 
 async def test_those_who_wait_for_each_other_share_a_commit(store: Store, turns: list[int]) -> None:
     async def write(number: int) -> None:
         async with store.writing() as write:
-            before = await write.heartbeat()
+            before = await write.clocks.heartbeat()
             assert before == (number - 1 or None)
-            await write.beat(number)
+            await write.clocks.beat(number)
         # It is there before anybody goes on; the first had nobody to wait for.
-        assert await store.heartbeat() == (1 if number == 1 else 50)
+        assert await store.clocks.heartbeat() == (1 if number == 1 else 50)
 
     turns.clear()
     await asyncio.gather(*(write(number) for number in range(1, 51)))
@@ -163,10 +163,10 @@ async def test_failed_write_in_a_shared_commit_leaves_the_others_unharmed(
     async def write(number: int) -> None:
         try:
             async with store.writing() as write:
-                assert await write.job(JobKind.NEWS, number, "call") is None
-                await write.set_job(JobKind.NEWS, number, "call", due=number)
+                assert await write.jobs.due(JobKind.NEWS, number, "call") is None
+                await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
                 if number % 3 == 0:
-                    await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
+                    await write.games.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
                 if number % 5 == 0:
                     raise ZeroDivisionError
         except (sqlite3.IntegrityError, ZeroDivisionError):
@@ -177,7 +177,7 @@ async def test_failed_write_in_a_shared_commit_leaves_the_others_unharmed(
     kept = [
         number
         for number in range(1, 31)
-        if await store.job(JobKind.NEWS, number, "call") is not None
+        if await store.jobs.due(JobKind.NEWS, number, "call") is not None
     ]
     assert kept == [number for number in range(1, 31) if number not in failed]
 
@@ -190,8 +190,8 @@ async def test_failed_shared_commit_raises_for_all_and_stores_nothing(
 
     async def write(number: int) -> None:
         async with store.writing() as write:
-            await write.set_job(JobKind.NEWS, number, "call", due=number)
-            await write.touch(TableId(number))
+            await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
+            await write.table_messages.mark_changed(TableId(number))
 
     async def fail(_: object) -> None:
         raise sqlite3.OperationalError("disk I/O error")
@@ -200,16 +200,22 @@ async def test_failed_shared_commit_raises_for_all_and_stores_nothing(
         broken.setattr(Connection, "commit", fail)
         found = await asyncio.gather(*(write(n) for n in range(1, 4)), return_exceptions=True)
     assert [str(error) for error in found] == ["disk I/O error"] * 3
-    assert [await store.job(JobKind.NEWS, number, "call") for number in range(1, 4)] == [None] * 3
+    assert [await store.jobs.due(JobKind.NEWS, number, "call") for number in range(1, 4)] == [
+        None
+    ] * 3
     assert committed == []
     await asyncio.gather(*(write(number) for number in range(1, 4)))
-    assert [await store.job(JobKind.NEWS, number, "call") for number in range(1, 4)] == [1, 2, 3]
+    assert [await store.jobs.due(JobKind.NEWS, number, "call") for number in range(1, 4)] == [
+        1,
+        2,
+        3,
+    ]
 
 
 async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: Store) -> None:
     async def write(number: int) -> None:
         async with store.writing() as write:
-            await write.set_job(JobKind.NEWS, number, "call", due=number)
+            await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
             if number == 3:
                 writer(store)._conn.rollback()  # as SQLite does by itself
                 raise sqlite3.OperationalError("database or disk is full")
@@ -218,7 +224,7 @@ async def test_what_a_full_disk_has_taken_back_is_never_said_to_be_kept(store: S
     # The first had nobody to wait for.
     kinds = [type(None), Unavailable, sqlite3.OperationalError, Unavailable]
     assert [type(error) for error in found] == kinds
-    assert [await store.job(JobKind.NEWS, number, "call") for number in range(1, 5)] == [
+    assert [await store.jobs.due(JobKind.NEWS, number, "call") for number in range(1, 5)] == [
         1,
         None,
         None,
@@ -231,7 +237,7 @@ async def test_cancelled_write_in_a_shared_commit_leaves_it_to_the_others(
 ) -> None:
     async def write(number: int) -> None:
         async with store.writing() as write:
-            await write.set_job(JobKind.NEWS, number, "call", due=number)
+            await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
 
     tasks = [asyncio.create_task(write(number)) for number in range(1, 7)]
     await asyncio.sleep(0)
@@ -239,7 +245,7 @@ async def test_cancelled_write_in_a_shared_commit_leaves_it_to_the_others(
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     for number in (2, 4, 6):
-        assert await store.job(JobKind.NEWS, number, "call") == number
+        assert await store.jobs.due(JobKind.NEWS, number, "call") == number
 
 
 async def test_what_nobody_waits_for_is_noted_together(
@@ -249,17 +255,17 @@ async def test_what_nobody_waits_for_is_noted_together(
 
     async def note(number: int) -> None:
         async def write_down(write: Writing) -> None:
-            await write.set_job(JobKind.NEWS, TableId(number), "call", due=number)
+            await write.jobs.schedule(JobKind.NEWS, TableId(number), "call", due=number)
             noted.append(number)
 
-        await services.store.note(write_down)
+        await services.store.enqueue_write(write_down)
         assert number in noted
 
     turns.clear()
     await asyncio.gather(*(note(number) for number in range(1, 21)))
     assert noted == [*range(1, 21)]
     assert turns == [1, 1]
-    assert await services.store.job(JobKind.NEWS, 20, "call") == 20
+    assert await services.store.jobs.due(JobKind.NEWS, 20, "call") == 20
 
 
 @pytest.mark.parametrize("culprit", [1, 2, 3, 5])
@@ -267,14 +273,14 @@ async def test_what_could_not_be_noted_takes_nothing_along_that_others_note(
     store: Store, culprit: int
 ) -> None:
     async def write_down(number: int, write: Writing) -> None:
-        await write.set_job(JobKind.NEWS, number, "call", due=number)
+        await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
         if number == culprit:
             raise sqlite3.OperationalError("database or disk is full")
 
-    notes = [store.note(partial(write_down, number)) for number in range(1, 6)]
+    notes = [store.enqueue_write(partial(write_down, number)) for number in range(1, 6)]
     found = await asyncio.gather(*notes, return_exceptions=True)
     failed = [number for number, error in enumerate(found, 1) if error is not None]
-    noted = [number for number in range(1, 6) if await store.job(JobKind.NEWS, number, "call")]
+    noted = [number for number in range(1, 6) if await store.jobs.due(JobKind.NEWS, number, "call")]
     assert (failed, noted) == ([culprit], [n for n in range(1, 6) if n != culprit])
 
 
@@ -282,17 +288,17 @@ async def test_cancelled_caller_keeps_the_writes_of_others(store: Store) -> None
     leads, held = asyncio.Event(), asyncio.Event()
 
     async def write_down(number: int, write: Writing) -> None:
-        await write.set_job(JobKind.NEWS, number, "call", due=number)
+        await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
         if number == 2:
             leads.set()
             await held.wait()
 
-    notes = [asyncio.create_task(store.note(partial(write_down, n))) for n in range(1, 6)]
+    notes = [asyncio.create_task(store.enqueue_write(partial(write_down, n))) for n in range(1, 6)]
     await soon(leads.wait())
     notes[1].cancel()
     await soon(asyncio.gather(*notes, return_exceptions=True))
     assert notes[1].cancelled()
-    noted = [number for number in range(1, 6) if await store.job(JobKind.NEWS, number, "call")]
+    noted = [number for number in range(1, 6) if await store.jobs.due(JobKind.NEWS, number, "call")]
     assert noted == [1, 3, 4, 5]
 
 
@@ -302,7 +308,7 @@ async def test_write_on_a_full_disk_can_be_retried_and_alerts_the_operator(
     async def write() -> None:
         async with store.writing() as write:
             for number in range(2000):
-                await write.set_job(JobKind.NEWS, number, "call", due=number)
+                await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
 
     threaded._told.clear()  # by another test, a moment ago
     limit = "PRAGMA max_page_count"
@@ -315,7 +321,7 @@ async def test_write_on_a_full_disk_can_be_retried_and_alerts_the_operator(
     ]
     writer(store)._conn.execute(f"{limit} = {most}").fetchone()
     await write()
-    assert await store.job(JobKind.NEWS, 1999, "call") == 1999
+    assert await store.jobs.due(JobKind.NEWS, 1999, "call") == 1999
 
 
 async def test_a_log_that_a_reader_made_large_shrinks_again(
@@ -328,11 +334,11 @@ async def test_a_log_that_a_reader_made_large_shrinks_again(
         other.execute("SELECT COUNT(*) FROM tables").fetchall()
         for at in range(2000):  # more than SQLite keeps before it empties the log
             async with store.writing() as write:
-                await write.beat(at)
+                await write.clocks.beat(at)
         grown = store.log_size
         other.execute("COMMIT")
     for at in range(3):
         async with store.writing() as write:
-            await write.beat(at)
+            await write.clocks.beat(at)
     assert 0 < store.log_size <= lite.LOG_KEPT < grown
     await store.close()

@@ -200,41 +200,41 @@ async def lived_fully(services: Services) -> None:
         await leagues.join(league.id, person, press())
     async with services.store.writing() as write:
         place = DivisionPlace(1, 0, ANNA.id, ANNA.name)
-        await write.add_division_place(league.id, 1, place)
-        await write.set_proposal(asked)
-        await write.keep_ceremony(night.id, remembered)
-        await write.block(ANNA.id, other=BEN.id, at=at)
-        await write.block(BEN.id, other=ANNA.id, at=at)
-        await write.set_ballot(night.id, ANNA.id, "counting")
-        await write.set_plan(running, Plan(0, ANNA.id, "add 1"))
-        await write.set_wanted_games(ANNA.id, GUILD, ["chowpow"])
-        await write.add_slow_turn(SlowTurn(running, 0, 1, ANNA.id, 5))
+        await write.leagues.add_division_place(league.id, 1, place)
+        await write.games.set_proposal(asked)
+        await write.nights.save_ceremony(night.id, remembered)
+        await write.people.block(ANNA.id, other=BEN.id, at=at)
+        await write.people.block(BEN.id, other=ANNA.id, at=at)
+        await write.votes.set_ballot(night.id, ANNA.id, "counting")
+        await write.games.set_plan(running, Plan(0, ANNA.id, "add 1"))
+        await write.people.set_wanted_games(ANNA.id, GUILD, ["chowpow"])
+        await write.records.add_slow_turn(SlowTurn(running, 0, 1, ANNA.id, 5))
         clock = Deadline(running, 0, ANNA.id, 1, at + DAY_MS, 1, 1, "{}")
-        await write.set_deadline(clock, look_at=None)
-        await write.show_hand(tables["won"], ANNA.id)
-        await write.set_prediction(tables["won"], Prediction(ANNA.id, 0, at))
-        await write.set_ended_by(tables["won"], ANNA.id)
-        await write.set_cup(dataclasses.replace(cup, ended_by=ANNA.id))
-        await write.set_league(dataclasses.replace(league, ended_by=ANNA.id))
-        await write.set_sight(ANNA.id, Accessibility(large=True))
-        await write.meet(ANNA.id, "counting")
-        await write.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", at))
+        await write.clocks.set_deadline(clock, look_at=None)
+        await write.seats.show_hand(tables["won"], ANNA.id)
+        await write.predictions.save(tables["won"], Prediction(ANNA.id, 0, at))
+        await write.tables.set_ended_by(tables["won"], ANNA.id)
+        await write.cups.save(dataclasses.replace(cup, ended_by=ANNA.id))
+        await write.leagues.save(dataclasses.replace(league, ended_by=ANNA.id))
+        await write.people.set_sight(ANNA.id, Accessibility(large=True))
+        await write.people.meet(ANNA.id, "counting")
+        await write.people.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", at))
         thread = TableThread(running, "requested", at, ChannelId(10), ANNA.id, ANNA.name)
-        await write.add_thread(thread)
-        await write.set_private_note(running, ANNA.id, "Ben always adds 1.")
-        await write.set_job(JobKind.REQUEST, ANNA.id, "letter", due=at + DAY_MS)
-        await write.follow(tables["won"], ANNA.id)
-        await write.owe_news(running, [ANNA.id], "next", due=at + DAY_MS, other=ANNA.id)
-        await write.ask_direct_message(ANNA.id, "turn", 0, now=at)
+        await write.table_messages.add_thread(thread)
+        await write.games.set_private_note(running, ANNA.id, "Ben always adds 1.")
+        await write.jobs.schedule(JobKind.REQUEST, ANNA.id, "letter", due=at + DAY_MS)
+        await write.news.follow(tables["won"], ANNA.id)
+        await write.news.add(running, [ANNA.id], "next", due=at + DAY_MS, other=ANNA.id)
+        await write.direct_messages.enqueue(ANNA.id, "turn", 0, now=at)
         change = say("- Games again: {person} {name}", person=Someone(ANNA.id), name=ANNA.name)
-        await write.add_change(GUILD, ANNA.id, change, at=at, about=ANNA.id)
+        await write.servers.add_change(GUILD, ANNA.id, change, at=at, about=ANNA.id)
         attempt = Attempt(ANNA.id, Day(20_000), 1, at, None, 1, "{}", 0)
-        await write.add_attempt(attempt, [DailyMove(1, 0, "add 1", (), 1, at, 0, press())])
-        await write.add_share(ANNA.id, attempt.day, guild=GUILD, channel=ChannelId(10))
-        await write.add_puzzle_answer(Answered(ANNA.id, "a", "counting", 1, "add 1", True, at))
-        await write.set_puzzle_rating(ANNA.id, "counting", FRESH)
-        await write.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
-        await write.set_ban(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
+        await write.dailies.add_attempt(attempt, [DailyMove(1, 0, "add 1", (), 1, at, 0, press())])
+        await write.dailies.add_share(ANNA.id, attempt.day, guild=GUILD, channel=ChannelId(10))
+        await write.puzzles.add_answer(Answered(ANNA.id, "a", "counting", 1, "add 1", True, at))
+        await write.puzzles.set_rating(ANNA.id, "counting", FRESH)
+        await write.servers.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
+        await write.bans.save(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
 
 
 def test_every_column_is_known(services: Services, path: Path) -> None:
@@ -257,17 +257,17 @@ async def test_deleted_person_is_in_no_column(
     # Else a ban would only last until its person asks to be forgotten; of its reason nothing stays.
     stays = {("bans", "id"), ("kept_out", "person"), ("blocks", "blocked")}
     assert holding(path, str(ANNA.id)) == stays
-    assert await services.store.blocked_by(BEN.id) == [ANNA.id]
-    assert await services.store.blocked_by(ANNA.id) == []
+    assert await services.store.people.blocked_by(BEN.id) == [ANNA.id]
+    assert await services.store.people.blocked_by(ANNA.id) == []
     assert holding(path, ANNA.name) == set()
 
 
 async def all_shown(services: Services, kind: ContestKind) -> None:
     """Note that all contests of a kind are shown."""
-    for post in await services.store.pending_posts(kind):
+    for post in await services.store.posts.pending(kind):
         async with services.store.writing() as write:
-            await write.set_post_message(post, MessageId(1), services.watch())
-            await write.set_post_shown(post)
+            await write.posts.set_message(post, MessageId(1), services.watch())
+            await write.posts.set_shown(post)
 
 
 async def test_deleted_person_makes_their_night_messages_pending(
@@ -278,8 +278,8 @@ async def test_deleted_person_makes_their_night_messages_pending(
     services.watch.at = await privacy.forget_person(ANNA.id)
     await run_due(services, privacy, path)
     pending = [
-        await services.store.night(NightId(post.owner))
-        for post in await services.store.pending_posts("night")
+        await services.store.nights.get(NightId(post.owner))
+        for post in await services.store.posts.pending("night")
     ]
     assert sorted((night.host, night.name) for night in pending if night) == [
         (0, ""),
@@ -292,14 +292,14 @@ async def test_forgotten_entrant_s_cup_is_shown_again_with_the_same_numbers(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     await lived_fully(services)
-    (cup,) = await services.store.live_cups(GUILD)
+    (cup,) = await services.store.cups.live(GUILD)
     await all_shown(services, "cup")
     services.watch.at = await privacy.forget_person(ANNA.id)
     await run_due(services, privacy, path)
-    (pending,) = await services.store.pending_posts("cup")
-    found = await services.store.cup(cup.id)
+    (pending,) = await services.store.posts.pending("cup")
+    found = await services.store.cups.get(cup.id)
     assert found is not None and (pending.owner, found.host, found.name) == (cup.id, 0, "")
-    (entrant,) = await services.store.entrants(cup.id)
+    (entrant,) = await services.store.cups.entrants(cup.id)
     assert (entrant.number, entrant.person, entrant.plays) == (1, None, False)
 
 
@@ -308,7 +308,7 @@ async def test_everything_that_is_forgotten_could_be_taken_away_before(services:
     leagues = Leagues(services.store, services.watch)
     own = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
     await own.forget_person(ANNA.id)
-    stored = await services.store.all_of_person(ANNA.id)
+    stored = await services.store.privacy.all_of_person(ANNA.id)
     assert [name for name, rows in stored.items() if not rows] == []
 
 
@@ -316,9 +316,9 @@ async def test_deleted_game_leaves_no_deal_hand_or_name(
     services: Services, privacy: Privacy, path: Path
 ) -> None:
     table = (await services.begun(ANNA, BEN, goal=10)).table.id
-    stored = await services.store.table(table)
+    stored = await services.store.tables.get(table)
     assert stored is not None
-    (deal,) = [m.move for m in await services.store.moves(table) if m.seat == -1]
+    (deal,) = [m.move for m in await services.store.logs.moves(table) if m.seat == -1]
     await services.tables.play(table, 0, "add 10")
     await privacy.keep_games(GUILD, 30)
     services.watch.pass_(32 * 86_400)

@@ -52,21 +52,21 @@ async def add(store: Store, *tables: Table) -> None:
     """Keep some tables."""
     async with store.writing() as write:
         for table in tables:
-            await write.add_table(table)
+            await write.tables.add(table)
 
 
 async def log(store: Store, *moves: LogEntry) -> None:
     """Append to the first table's log."""
     async with store.writing() as write:
         for move in moves:
-            await write.claim(TABLE.id, move.seq, move.interaction)
-        await write.add_moves(TABLE.id, moves)
+            await write.logs.claim(TABLE.id, move.seq, move.interaction)
+        await write.logs.add_moves(TABLE.id, moves)
 
 
 async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     await add(store, TABLE)
-    assert await store.table(TABLE.id) == TABLE
-    assert await store.table(TableId(2)) is None
+    assert await store.tables.get(TABLE.id) == TABLE
+    assert await store.tables.get(TableId(2)) is None
 
 
 async def test_what_was_committed_survives_the_power_going(file: Path) -> None:
@@ -87,9 +87,9 @@ async def test_a_channel_holds_one_live_table(store: Store) -> None:
             await add(store, dataclasses.replace(TABLE, id=TableId(2), phase=phase))
     await add(store, dataclasses.replace(TABLE, id=TableId(3), channel=ChannelId(71)))
     async with store.writing() as write:
-        await write.end(TABLE.id, "closed", 2000, "cancelled")
+        await write.games.end(TABLE.id, "closed", 2000, "cancelled")
     await add(store, dataclasses.replace(TABLE, id=TableId(2)))
-    live = await store.live_table(ChannelId(70))
+    live = await store.tables.live_in(ChannelId(70))
     assert live is not None
     assert live.id == 2
 
@@ -104,16 +104,16 @@ async def test_last_table_of_a_channel_is_the_live_or_last_ended_one(
         TABLE, id=TableId(5), phase="closed", begun_at=None, ended_at=9000
     )
     await add(store, uncalled)
-    last = await store.last_table(ChannelId(70))
+    last = await store.tables.last_in(ChannelId(70))
     assert last is not None
     assert last.id == 2
     given_up = dataclasses.replace(TABLE, id=TableId(6), phase="closed", begun_at=1, ended_at=6000)
     await add(store, given_up)
-    last = await store.last_table(ChannelId(70))
+    last = await store.tables.last_in(ChannelId(70))
     assert last is not None
     assert last.id == 6
     await add(store, dataclasses.replace(TABLE, id=TableId(4)))
-    last = await store.last_table(ChannelId(70))
+    last = await store.tables.last_in(ChannelId(70))
     assert last is not None
     assert last.id == 4
 
@@ -123,24 +123,24 @@ async def test_a_number_in_the_log_is_given_once(store: Store) -> None:
     await log(store, logged(1))
     with pytest.raises(SeqTaken):
         await log(store, logged(1, move="add 2"))
-    assert await store.moves(TABLE.id) == [logged(1)]
+    assert await store.logs.moves(TABLE.id) == [logged(1)]
 
 
 async def test_a_press_makes_one_move_however_often_it_arrives(store: Store) -> None:
     await add(store, RUNNING)
     await log(store, logged(1, interaction=PressId(555)))
-    assert await store.repeated(PressId(555))
-    assert not await store.repeated(PressId(556))
+    assert await store.logs.has_press(PressId(555))
+    assert not await store.logs.has_press(PressId(556))
     for seq in (1, 2):
         with pytest.raises(AlreadyDone):
             await log(store, logged(seq, interaction=PressId(555)))
-    assert await store.moves(TABLE.id) == [logged(1, interaction=PressId(555))]
+    assert await store.logs.moves(TABLE.id) == [logged(1, interaction=PressId(555))]
 
 
 async def test_moves_that_nobody_pressed_do_not_count_as_repeated(store: Store) -> None:
     await add(store, RUNNING)
     await log(store, logged(1), logged(2))
-    assert [move.seq for move in await store.moves(TABLE.id)] == [1, 2]
+    assert [move.seq for move in await store.logs.moves(TABLE.id)] == [1, 2]
 
 
 async def test_an_error_undoes_the_whole_transaction(store: Store) -> None:
@@ -148,26 +148,26 @@ async def test_an_error_undoes_the_whole_transaction(store: Store) -> None:
     await log(store, logged(1))
     with pytest.raises(SeqTaken):
         async with store.writing() as write:
-            await write.set_snapshot(TABLE.id, Snapshot(9, 1, "{}"))
-            await write.touch(TABLE.id)
-            await write.claim(TABLE.id, 1, None)
+            await write.games.set_snapshot(TABLE.id, Snapshot(9, 1, "{}"))
+            await write.table_messages.mark_changed(TABLE.id)
+            await write.logs.claim(TABLE.id, 1, None)
     with pytest.raises(KeyError):
         async with store.writing() as write:
-            await write.touch(TABLE.id)
+            await write.table_messages.mark_changed(TABLE.id)
             raise KeyError
-    assert await store.snapshot(TABLE.id) is None
-    assert await store.table(TABLE.id) == RUNNING
-    assert [move.seq for move in await store.moves(TABLE.id)] == [1]
+    assert await store.games.snapshot(TABLE.id) is None
+    assert await store.tables.get(TABLE.id) == RUNNING
+    assert [move.seq for move in await store.logs.moves(TABLE.id)] == [1]
 
 
 async def test_write_is_seen_in_its_transaction_and_outside_after_commit(
     store: Store,
 ) -> None:
     async with store.writing() as write:
-        await write.add_table(TABLE)
-        assert await write.table(TABLE.id) == TABLE
-        assert await store.table(TABLE.id) is None
-    assert await store.table(TABLE.id) == TABLE
+        await write.tables.add(TABLE)
+        assert await write.tables.get(TABLE.id) == TABLE
+        assert await store.tables.get(TABLE.id) is None
+    assert await store.tables.get(TABLE.id) == TABLE
 
 
 async def test_cancelled_caller_leaves_no_open_transaction(store: Store) -> None:
@@ -175,7 +175,7 @@ async def test_cancelled_caller_leaves_no_open_transaction(store: Store) -> None
 
     async def touch() -> None:
         async with store.writing() as write:
-            await write.touch(TABLE.id)
+            await write.table_messages.mark_changed(TABLE.id)
 
     for rounds in range(12):
         task = asyncio.create_task(touch())
@@ -184,7 +184,7 @@ async def test_cancelled_caller_leaves_no_open_transaction(store: Store) -> None
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         await touch()
-    table = await store.table(TABLE.id)
+    table = await store.tables.get(TABLE.id)
     assert table is not None
     assert table.revision >= 13
 
@@ -196,7 +196,7 @@ async def test_of_fifty_writers_at_once_one_wins_each_number_and_none_is_lost(
 
     async def write(name: int) -> int:
         while True:
-            seq = len(await store.moves(TABLE.id)) + 1
+            seq = len(await store.logs.moves(TABLE.id)) + 1
             try:
                 await log(store, logged(seq, interaction=PressId(name), move=f"add {name}"))
                 return seq
@@ -205,7 +205,7 @@ async def test_of_fifty_writers_at_once_one_wins_each_number_and_none_is_lost(
 
     numbers = await asyncio.gather(*(write(name) for name in range(1, 51)))
     assert sorted(numbers) == list(range(1, 51))
-    moves = await store.moves(TABLE.id)
+    moves = await store.logs.moves(TABLE.id)
     assert [move.seq for move in moves] == list(range(1, 51))
     assert {move.move for move in moves} == {f"add {name}" for name in range(1, 51)}
 
@@ -225,8 +225,8 @@ async def test_two_programs_may_have_the_database_open_at_once(store: Store, pat
         for name in range(1, 26):
             won = await asyncio.gather(write(store, name), write(other, name))
             assert sorted(won) == [False, True]
-        assert await other.moves(TABLE.id) == await store.moves(TABLE.id)
-        assert len(await store.moves(TABLE.id)) == 25
+        assert await other.logs.moves(TABLE.id) == await store.logs.moves(TABLE.id)
+        assert len(await store.logs.moves(TABLE.id)) == 25
     finally:
         await other.close()
 
@@ -239,18 +239,18 @@ async def test_an_alarm_stands_first_in_line_only_while_it_runs(store: Store) ->
         RuleAlarm(TABLE.id, "a", "tick", 8000, None),
     )
     async with store.writing() as write:
-        await write.set_alarms(TABLE.id, [still, late, soon])
+        await write.clocks.set_alarms(TABLE.id, [still, late, soon])
     assert await next_due(store) == Job(JobKind.ALARM, 1, 8000, "a")
-    assert await store.alarms(TABLE.id) == [soon, late, still]
+    assert await store.clocks.alarms(TABLE.id) == [soon, late, still]
     async with store.writing() as write:
-        await write.set_alarms(TABLE.id, [still])
+        await write.clocks.set_alarms(TABLE.id, [still])
     assert await next_due(store) is None
 
 
 async def test_a_log_needs_its_table(store: Store, path: Path) -> None:
     with pytest.raises(database.refusal(path)):
         async with store.writing() as write:
-            await write.add_moves(TABLE.id, [logged(1)])
+            await write.logs.add_moves(TABLE.id, [logged(1)])
 
 
 async def test_what_is_put_off_is_one_job_whatever_shares_its_id_and_key(store: Store) -> None:
@@ -258,17 +258,17 @@ async def test_what_is_put_off_is_one_job_whatever_shares_its_id_and_key(store: 
     async with store.writing() as write:
         for kind in JobKind:
             for key in ("idle", "1"):
-                await write.set_job(kind, 2, key, due=at)
+                await write.jobs.schedule(kind, 2, key, due=at)
     for put_off in range(1, 2 * len(JobKind) + 1):
         job = await next_due(store)
         assert job is not None and job.due == at
         async with store.writing() as write:
-            await write.postpone_job(job, at + put_off, tries=3)
-            await write.postpone_job(job, at + 10**6)  # which has changed
+            await write.jobs.postpone(job, at + put_off, tries=3)
+            await write.jobs.postpone(job, at + 10**6)  # which has changed
     job = await next_due(store)
     assert job is not None and (job.due, job.tries) == (at + 1, 3)
     async with store.writing() as write:
-        await write.set_job(job.kind, job.id, job.key, due=at)
+        await write.jobs.schedule(job.kind, job.id, job.key, due=at)
     assert await next_due(store) == dataclasses.replace(job, due=at, tries=0)
 
 
@@ -276,9 +276,9 @@ async def test_the_clock_hears_when_the_first_job_of_a_transaction_is_due(store:
     heard: list[int] = []
     store.on_jobs(heard.append)
     async with store.writing() as write:
-        await write.set_job(JobKind.MAINTENANCE, 1, "thin", due=50)
-        await write.set_job(JobKind.MAINTENANCE, 2, "thin", due=20)
+        await write.jobs.schedule(JobKind.MAINTENANCE, 1, "thin", due=50)
+        await write.jobs.schedule(JobKind.MAINTENANCE, 2, "thin", due=20)
         assert heard == []
     async with store.writing() as write:
-        await write.set_job(JobKind.MAINTENANCE, 2, "thin", due=None)
+        await write.jobs.schedule(JobKind.MAINTENANCE, 2, "thin", due=None)
     assert heard == [20]

@@ -43,9 +43,9 @@ async def test_tables_touched_by_a_transaction_are_announced_once_on_commit(
     one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
     announced.clear()
     async with services.store.writing() as write:
-        await write.touch(one)
-        await write.touch(other)
-        await write.touch(one)
+        await write.table_messages.mark_changed(one)
+        await write.table_messages.mark_changed(other)
+        await write.table_messages.mark_changed(one)
         assert not announced
     assert sorted(announced) == sorted((one, other))
 
@@ -55,12 +55,12 @@ async def test_transaction_notifies_once_after_its_commit(
 ) -> None:
     one, other = await services.lobby(ANNA), await services.lobby(BEN, channel=DEN)
     announced.clear()
-    with services.store.together(one):
+    with services.store.coalesce(one):
         for table in (one, other, one):
             async with services.store.writing() as write:
-                await write.touch(table)
+                await write.table_messages.mark_changed(table)
     assert announced == [other, one]
-    with services.store.together(one):
+    with services.store.coalesce(one):
         await services.lobbies.load(one)
     assert announced == [other, one]
 
@@ -72,10 +72,10 @@ async def test_rollback_or_read_does_not_notify(
     announced.clear()
     with pytest.raises(ZeroDivisionError):
         async with services.store.writing() as write:
-            await write.touch(table)
+            await write.table_messages.mark_changed(table)
             raise ZeroDivisionError
     async with services.store.writing() as write:
-        assert await write.table(table)
+        assert await write.tables.get(table)
     await services.lobbies.load(table)
     assert not announced
 
@@ -94,7 +94,7 @@ async def test_resting_game_notifies_once(services: Services, announced: list[Ta
     announced.clear()
     for _ in range(2):
         async with services.store.writing() as write:
-            await write.rest(table, services.watch())
+            await write.tables.pause(table, services.watch())
     assert announced == [table]
 
 
@@ -103,12 +103,12 @@ async def test_late_refusal_by_the_database_undoes_the_whole_transaction(
 ) -> None:
     with pytest.raises(database.refusal(path)):
         async with store.writing() as write:
-            await write.beat(1)
-            await write.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
-    assert await store.heartbeat() is None
+            await write.clocks.beat(1)
+            await write.games.add_beginning(TableId(404), Snapshot(1, 1, "{}"))
+    assert await store.clocks.heartbeat() is None
     async with store.writing() as write:
-        await write.beat(2)
-    assert await store.heartbeat() == 2
+        await write.clocks.beat(2)
+    assert await store.clocks.heartbeat() == 2
 
 
 async def test_cancelled_writer_leaves_nothing_to_the_next_writer(store: Store) -> None:
@@ -116,7 +116,7 @@ async def test_cancelled_writer_leaves_nothing_to_the_next_writer(store: Store) 
 
     async def never_commits() -> None:
         async with store.writing() as write:
-            await write.beat(1)
+            await write.clocks.beat(1)
             written.set()
             await asyncio.Event().wait()
 
@@ -125,7 +125,7 @@ async def test_cancelled_writer_leaves_nothing_to_the_next_writer(store: Store) 
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     async with store.writing() as write:
-        assert await write.heartbeat() is None
+        assert await write.clocks.heartbeat() is None
 
 
 async def test_what_is_asked_at_the_same_time_goes_to_the_database_together(
@@ -134,7 +134,9 @@ async def test_what_is_asked_at_the_same_time_goes_to_the_database_together(
     table = (await services.begun(ANNA, BEN)).table.id
     async with services.store.moment() as reading:
         turns.clear()
-        await asyncio.gather(reading.table(table), reading.chairs(table), reading.moves(table))
+        await asyncio.gather(
+            reading.tables.get(table), reading.seats.chairs(table), reading.logs.moves(table)
+        )
         assert turns == [3]
 
 

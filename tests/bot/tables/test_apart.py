@@ -22,7 +22,7 @@ __all__ = ["nights"]
 
 async def block(services: Services, by: Person, other: Person) -> None:
     async with services.store.writing() as write:
-        await write.block(by.id, other=other.id, at=services.watch())
+        await write.people.block(by.id, other=other.id, at=services.watch())
 
 
 @pytest.mark.parametrize(("host", "other"), [(ANNA, BEN), (BEN, ANNA)])
@@ -50,7 +50,7 @@ async def test_rematch_across_a_block_lists_everyone_and_the_host_starts_it(
     assert set(lobby.invited) == {BEN.id, CARLA.id}
     assert await unreached(services.store, lobby) == {BEN.id}
     await rematch(services.store, services.lobbies, over, CARLA, press())
-    waiting = await services.store.table(lobby.table.id)
+    waiting = await services.store.tables.get(lobby.table.id)
     assert waiting is not None and waiting.phase == "lobby"
     await services.lobbies.begin(lobby.table.id, ANNA.id, press=press())
     begun = await services.tables.load(lobby.table.id)
@@ -85,7 +85,7 @@ async def test_rematch_with_nobody_to_ask_does_not_start_when_another_joins(
     assert lobby is not None
     await services.lobbies.set_open(lobby.table.id, ANNA.id, True)
     await services.lobbies.join(lobby.table.id, DORA, press())
-    found = await services.store.table(lobby.table.id)
+    found = await services.store.tables.get(lobby.table.id)
     assert found is not None and found.phase == "lobby"
 
 
@@ -118,7 +118,9 @@ async def test_a_seat_is_not_handed_to_a_person_who_is_kept_apart_from_the_table
     asked = await proposals.replace(table, ANNA.id, 2, DORA)
     assert asked is not None and asked.asked == (DORA.id,), "it is asked as ever"
     due = services.watch() + 1
-    assert [news.person for news in await services.store.news(table, "question", due)] == [NOBODY]
+    assert [news.person for news in await services.store.news.due(table, "question", due)] == [
+        NOBODY
+    ]
     refusal = await refused(proposals.answer(table, DORA.id, True))
     assert refusal == "This question is closed: the game has moved on."
     play = await services.tables.load(table)
@@ -147,7 +149,7 @@ async def test_seat_of_a_blocked_person_is_taken_over_but_nobody_is_contacted(
     await block(services, DORA, BEN)
     table = (await services.begun(ANNA, BEN)).table.id
     await proposals.replace(table, BEN.id, 1, DORA)
-    news_items = await services.store.news(table, "question", services.watch() + 1)
+    news_items = await services.store.news.due(table, "question", services.watch() + 1)
     assert [news.person for news in news_items] == [NOBODY, ANNA.id]
     await proposals.answer(table, ANNA.id, True)
     await proposals.answer(table, DORA.id, True)

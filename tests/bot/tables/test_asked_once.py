@@ -69,7 +69,7 @@ async def test_seat_its_asker_can_never_take_does_not_block_other_requests(
 ) -> None:
     table = (await services.begun(ANNA, BEN, CARLA)).table.id
     async with services.store.writing() as write:
-        await write.block(BEN.id, other=EMIL.id, at=services.watch())
+        await write.people.block(BEN.id, other=EMIL.id, at=services.watch())
     await proposals.replace(table, EMIL.id, 2, EMIL, moderator=True)
     assert await refused(proposals.answer(table, ANNA.id, True)) == CLOSED
     assert (await services.tables.load(table)).question is None

@@ -111,8 +111,8 @@ async def test_options_that_do_not_fit_the_players_do_not_begin(services: Servic
         == "3 players count to 15 at least."
     )
     assert (await services.lobbies.load(table)).table.phase == "lobby"
-    assert await services.store.snapshot(table) is None
-    assert await services.store.moves(table) == []
+    assert await services.store.games.snapshot(table) is None
+    assert await services.store.logs.moves(table) == []
 
 
 async def test_a_begun_game_keeps_its_options_and_who_sits_where(services: Services) -> None:
@@ -144,9 +144,11 @@ async def test_the_deal_follows_from_what_was_shown_and_who_pressed(services: Se
     play = await services.tables.load(table)
     presses = [*joins, joins[0], last, start]
     seed = hashlib.sha256(secret + b"".join(n.to_bytes(8, "big") for n in presses)).digest()
-    assert presses_of(BY_THROWS, await services.store.guests(table), start) == tuple(presses)
+    assert presses_of(BY_THROWS, await services.store.lobbies.guests(table), start) == tuple(
+        presses
+    )
     assert play.table.seed == seed.hex()
-    (deal,) = await services.store.moves(table)
+    (deal,) = await services.store.logs.moves(table)
     assert chance.commitment(secret) == hashlib.sha256(secret).hexdigest()
     dealt = chance.Dice(seed, 1)
     begins = dealt.below(2)
@@ -167,19 +169,19 @@ async def test_programs_have_no_part_in_the_seed(services: Services) -> None:
 
 async def test_beginning_logs_the_deal_and_stops_the_lobbys_clock(services: Services) -> None:
     play = await services.begun(ANNA, BEN)
-    (deal,) = await services.store.moves(play.table.id)
+    (deal,) = await services.store.logs.moves(play.table.id)
     assert (deal.seq, deal.seat, deal.person, deal.interaction) == (1, -1, None, None)
     assert deal.move.startswith("deal ")
-    keys = [alarm.key for alarm in await services.store.alarms(play.table.id)]
+    keys = [alarm.key for alarm in await services.store.clocks.alarms(play.table.id)]
     assert keys == ["patience", "round 1"]
-    beginnings = await services.store.beginnings(play.table.id)
+    beginnings = await services.store.games.beginnings(play.table.id)
     assert [(one.seq, one.version) for one in beginnings] == [(0, 1)]
 
 
 async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(services: Services) -> None:
     table = await services.lobby(ANNA)
     async with services.store.writing() as write:
-        await write.set_terms(table, '{"goal": 30, "speed": 3}', "live", True, ANNA.id)
+        await write.lobbies.set_options(table, '{"goal": 30, "speed": 3}', "live", True, ANNA.id)
     assert await agreed(services, table) == CountingOptions(goal=30)
     await services.lobbies.begin(table, ANNA.id, press=press())
     assert (await services.tables.load(table)).state.goal == 30
@@ -284,7 +286,7 @@ async def test_a_last_deal_that_fails_leaves_the_lobby_open(
     await deals.dealing()
     async with services.store.writing() as write:
         # A person who has themselves forgotten leaves every lobby, whatever is dealt there.
-        await write.set_guests(table, [])
+        await write.lobbies.set_guests(table, [])
     deals.go_on()
     assert "needs" in await refused(begun)
     await services.lobbies.join(table, CARLA, press())

@@ -45,7 +45,7 @@ async def test_round_s_end_is_lost_by_who_let_a_whole_turn_pass(services: Servic
     await found.advance()
     got = await worth(found)
     assert (got[leader], got[rival]) == ((0, False), (120, True))
-    stays = {row.person: row.stay for row in await services.store.results(one)}
+    stays = {row.person: row.stay for row in await services.store.records.results(one)}
     assert stays == {leader: "forfeited", rival: "finished"}
 
 
@@ -56,7 +56,7 @@ async def test_late_seats_of_a_turn_that_lasts_name_who_used_all_of_it(
     await services.lobbies.set_pace(id_, ANNA.id, "slow", turn=8 * HOUR)
     await services.lobbies.begin(id_, ANNA.id, press=press())
     async with services.store.writing() as write:
-        await write.beat(services.watch())
+        await write.clocks.beat(services.watch())
     play = await some_move(services, await services.tables.load(id_))
     (awaited,) = play.awaited
 
@@ -85,7 +85,7 @@ async def test_season_s_end_is_lost_by_who_resigned_though_the_other_was_awaited
     await services.play(row.table, 1, "stop")  # so that the other is awaited
     await services.tables.resign(row.table, resigner)
     await end_season(services, leagues, league)
-    stays = {each.person: each.stay for each in await services.store.results(row.table)}
+    stays = {each.person: each.stay for each in await services.store.records.results(row.table)}
     assert stays == {waiting: "finished", resigner: "resigned"}
 
 
@@ -130,6 +130,6 @@ async def test_season_s_end_is_lost_by_who_let_a_whole_turn_pass(
     await end_season(services, leagues, league)
     (division,) = await stands(services, leagues, league)
     lines = {line.who.person: line for line in division.lines}
-    seats = {row.person: row.stay for row in await services.store.results(row.table)}
+    seats = {row.person: row.stay for row in await services.store.records.results(row.table)}
     assert seats == {leader: "forfeited", rival: "finished"}
     assert lines[leader].missed == 0  # they were there, and have lost

@@ -80,7 +80,7 @@ async def test_end_in_a_cup_is_refused_with_what_to_do_instead(
     assert "`/resign`" in await refused(proposals.end(one, people(play)[0]))
     await timeouts.replace_person(one, people(play)[1])  # nobody is left to ask
     assert "`/resign`" in await refused(proposals.end(one, people(play)[0]))
-    table = await services.store.table(one)
+    table = await services.store.tables.get(one)
     assert table is not None and table.phase == "running"
 
 
@@ -105,9 +105,9 @@ async def test_question_asked_by_an_older_version_ends_no_cup_s_table(
     assert asked is not None
     async with services.store.writing() as write:
         old = dataclasses.replace(asked, table=one, person=first, asked=(second,), seq=play.seq)
-        await write.set_proposal(old)
+        await write.games.set_proposal(old)
     assert "closed" in await refused(proposals.answer(one, second, True))
-    table = await services.store.table(one)
+    table = await services.store.tables.get(one)
     assert table is not None and table.phase == "running"
 
 
@@ -174,7 +174,7 @@ async def test_moderator_s_ending_is_a_tie_that_names_them(services: Services) -
     await found.advance()
     got = await worth(found)
     assert [got[person] for person in people(play)] == [(60, True), (60, True)]
-    table = await services.store.table(one)
+    table = await services.store.tables.get(one)
     assert table is not None and table.ended_by == DORA.id
     assert str(DORA.id) in repr(closing_line(table, "cup").blanks)
 
@@ -187,7 +187,7 @@ async def test_moderator_at_the_same_night_ends_no_other_table(
     one = (await services.begun(ANNA, BEN)).table.id
     await nights.bring(night.id, DEN, person=CARLA.id)
     two = (await services.begun(CARLA, DORA, channel=DEN)).table.id
-    assert await services.store.context_of(two) == "night"
+    assert await services.store.tables.context_of(two) == "night"
     assert "game night" in await refused(
         end_as_moderator(services.store, one, CARLA.id, services.watch())
     )
@@ -226,7 +226,7 @@ async def test_contest_whose_channel_is_gone_counts_no_running_table(
     (division,) = await stands(services, leagues, league)
     assert division.meetings == 0
     for id_ in (one, two, row.table):
-        table = await services.store.table(id_)
+        table = await services.store.tables.get(id_)
         assert table is not None and table.ending == "channel gone"
 
 
@@ -256,7 +256,7 @@ async def test_league_closed_by_a_member_costs_them_their_own_tables(
     (division,) = await stands(services, leagues, league)
     points = {line.who.name: line.stand.points for line in division.lines}
     assert points == {"Ben": 3, "Carla": 3, "Anna": 0}
-    closed = await services.store.league(league.id)
+    closed = await services.store.leagues.get(league.id)
     assert closed is not None and closed.ended_by == ANNA.id
 
 
@@ -272,11 +272,13 @@ async def test_deserted_game_is_lost_by_the_awaited_player(
     await services.play(table, seat, "stop")
     services.watch.at += QUIET
     await close_deserted(services.store, table, ANNA.id, services.watch())
-    found = {row.person: (row.stay, row.rated) for row in await services.store.results(table)}
+    found = {
+        row.person: (row.stay, row.rated) for row in await services.store.records.results(table)
+    }
     assert found == {awaited.id: ("forfeited", True), stops.id: ("finished", True)}
-    ratings = await services.store.ratings("counting", [ANNA.id, BEN.id])
+    ratings = await services.store.records.ratings("counting", [ANNA.id, BEN.id])
     assert ratings[stops.id].mu > ratings[awaited.id].mu
-    (leader,) = await services.store.leaders("counting")
+    (leader,) = await services.store.records.leaders("counting")
     assert (leader.person, leader.opponents) == (stops.id, 1)
 
 
@@ -289,7 +291,7 @@ async def test_deserted_game_where_nobody_waits_is_lost_by_its_closer(
     await services.play(table, 0, "add 1")
     services.watch.at += QUIET
     await close_deserted(services.store, table, closer.id, services.watch())
-    results = await services.store.results(table)
+    results = await services.store.records.results(table)
     assert {row.person for row in results if row.stay == "forfeited"} == lost
     assert {row.rated for row in results} == {bool(lost)}
 
@@ -314,13 +316,15 @@ async def test_moderator_at_the_same_night_ends_lobbies_and_tables_left_by_all(
     await end_as_moderator(services.store, table, CARLA.id, services.watch())
     lobby = await services.lobby(ANNA, BEN)
     await end_as_moderator(services.store, lobby, CARLA.id, services.watch())
-    assert await services.store.live_tables() == []
+    assert await services.store.tables.live() == []
 
 
 async def test_ended_line_of_an_unknown_version_is_neutral(services: Services) -> None:
     play = await services.begun(ANNA, BEN)
     async with services.store.writing() as write:
-        await write.end(TableId(play.table.id), "closed", services.watch(), "by a newer version")
-    table = await services.store.table(play.table.id)
+        await write.games.end(
+            TableId(play.table.id), "closed", services.watch(), "by a newer version"
+        )
+    table = await services.store.tables.get(play.table.id)
     assert table is not None
     assert spell(closing_line(table)) == "This table is closed."

@@ -23,7 +23,7 @@ async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(services: S
     lobby = await services.lobby(ANNA, channel=THREAD)
 
     async def found(table: TableId) -> int | None:
-        row = await services.store.table(table)
+        row = await services.store.tables.get(table)
         assert row is not None
         return await quiet_since(services.store, row, services.watch())
 
@@ -49,9 +49,9 @@ async def test_deserted_game_closed_by_an_awaited_player_is_their_loss(
     await close_deserted(services.store, table, ANNA.id, services.watch.at)
     play = await services.tables.load(table)
     assert (play.table.phase, play.table.ending) == ("closed", "deserted")
-    pending = await services.store.news(table, "closed", services.watch.at)
+    pending = await services.store.news.due(table, "closed", services.watch.at)
     assert [(each.person, each.other) for each in pending] == [(BEN.id, ANNA.id)]
-    results = await services.store.results(table)
+    results = await services.store.records.results(table)
     assert [(row.person, row.stay, row.place, row.rated) for row in results] == [
         (ANNA.id, "forfeited", 2, True),
         (BEN.id, "finished", 1, False),  # without a move of their own nobody is rated
@@ -74,12 +74,12 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(
         )
         return
     await move_aside(services.store, before, ChannelId(99), CARLA.id, services.watch.at)
-    pending = await services.store.news(table, "moved", services.watch.at)
+    pending = await services.store.news.due(table, "moved", services.watch.at)
     assert [(each.person, each.other) for each in pending] == [
         (ANNA.id, CARLA.id),
         (BEN.id, CARLA.id),
     ]
-    assert await services.store.live_table(HALL) is None
+    assert await services.store.tables.live_in(HALL) is None
     assert "another channel now" in await refused(
         move_aside(services.store, before, ChannelId(98), CARLA.id, services.watch.at)
     )
@@ -94,15 +94,15 @@ async def test_moved_game_s_cleanup_is_queued_in_the_move_s_transaction(
     services.watch.pass_(DAY)
     async with services.store.writing() as write:
         # Noted after the press has read the table.
-        await write.set_message(table.id, MessageId(77), services.watch())
-        await write.set_posting(table.id, 5)
+        await write.table_messages.set_message(table.id, MessageId(77), services.watch())
+        await write.table_messages.set_posting(table.id, 5)
     lost = [MessageId(78)]
     gone = await move_aside(services.store, table, ChannelId(99), CARLA.id, services.watch.at, lost)
-    assert gone == sorted(await services.store.deletions_in(HALL)) == [77, 78]
-    pending = await services.store.deletion(MessageId(77))
+    assert gone == sorted(await services.store.posts.deletions_in(HALL)) == [77, 78]
+    pending = await services.store.posts.deletion(MessageId(77))
     assert pending is not None and (pending.guild, pending.due) == (
         table.guild,
         services.watch.at + DELETION_DELAY,
     )
-    moved = await services.store.table(table.id)
+    moved = await services.store.tables.get(table.id)
     assert moved is not None and (moved.message, moved.posting) == (None, None)

@@ -70,7 +70,7 @@ async def test_a_rematch_of_every_game_of_an_evening_is_no_invitation(services: 
         await rematch(services.store, services.lobbies, over, ANNA, press())
         await rematch(services.store, services.lobbies, over, BEN, press())
         services.watch.pass_(300)
-        found = await services.store.rematch_of(over.table.id)
+        found = await services.store.tables.rematch_of(over.table.id)
         assert found is not None and found.phase == "running"
         play = await services.tables.load(found.id)
 

@@ -34,7 +34,7 @@ async def test_computer_opponent_takes_the_seat_of_a_resigned_player(
     assert (chair.since, chair.turn) == (2, True)
     assert after.state.people == (False, True)
     assert after.table.phase == "running"
-    move = (await services.store.moves(table))[-1]
+    move = (await services.store.logs.moves(table))[-1]
     assert (move.seat, move.move, move.person) == (-3, "sit 0 program", ANNA.id)
     assert str(move.events[0].text) == ("Anna resigned. A computer opponent plays on in this seat.")
     assert sittings(path) == [
@@ -42,7 +42,7 @@ async def test_computer_opponent_takes_the_seat_of_a_resigned_player(
         (1, 0, BEN.id, None),
         (0, 2, None, "normal"),
     ]
-    assert table in await services.store.waiting_programs()
+    assert table in await services.store.seats.with_waiting_program()
     assert await verify(services.store, table)
 
 
@@ -71,8 +71,8 @@ async def test_when_the_last_person_resigns_the_table_is_closed(services: Servic
     assert (after.table.phase, after.table.ending) == ("closed", "everybody left")
     assert after.turn == ()
     assert not any(chair.turn or chair.awaited for chair in after.chairs)
-    assert await services.store.alarms(table) == []
-    assert await services.store.waiting_programs() == []
+    assert await services.store.clocks.alarms(table) == []
+    assert await services.store.seats.with_waiting_program() == []
     assert await refused(services.tables.play(table, 0, "add 1")) == (
         "This table is closed. `/play` opens a new one."
     )
@@ -85,7 +85,7 @@ async def test_people_who_resign_at_once_all_leave(services: Services) -> None:
     play = await services.tables.load(table)
     assert play.people == []
     assert play.table.phase == "closed"
-    assert [move.move for move in (await services.store.moves(table))[1:]] == [
+    assert [move.move for move in (await services.store.logs.moves(table))[1:]] == [
         f"sit {seat} program" for seat in (0, 1, 2)
     ]
 
@@ -104,7 +104,7 @@ async def test_the_seat_of_a_person_who_left_the_server_goes_to_a_program(
     after = await services.tables.vacate(table, BEN.id)
     assert after is not None
     assert (after.chairs[1].person, after.chairs[1].level) == (None, "normal")
-    event = (await services.store.moves(table))[-1].events[0]
+    event = (await services.store.logs.moves(table))[-1].events[0]
     assert str(event.text) == "Ben left the server. A computer opponent plays on."
     assert sittings(path)[-1] == (1, 2, None, "normal")
     assert await services.tables.vacate(table, BEN.id) is None
@@ -130,13 +130,13 @@ async def test_deleted_channel_closes_its_lobby_or_game_and_queues_nothing(
     lobby = await services.lobby(CARLA, channel=DEN)
     for table in (game, lobby):
         await services.tables.close(table, "channel gone")
-        closed = await services.store.table(table)
+        closed = await services.store.tables.get(table)
         assert closed is not None
         assert (closed.phase, closed.ending) == ("closed", "channel gone")
         assert closed.shown == closed.revision
-        assert await services.store.alarms(table) == []
+        assert await services.store.clocks.alarms(table) == []
     await services.tables.close(game, "abandoned")
-    again = await services.store.table(game)
+    again = await services.store.tables.get(game)
     assert again is not None
     assert again.ending == "channel gone"
     await services.tables.close(TableId(12345), "channel gone")
@@ -163,10 +163,10 @@ async def test_move_made_while_its_table_is_closing_does_not_reopen_it(
         outcome, _ = await asyncio.gather(
             move(), services.tables.close(table, "channel gone"), return_exceptions=True
         )
-        found = await services.store.table(table)
+        found = await services.store.tables.get(table)
         assert found is not None
-        assert await services.store.alarms(table) == []
-        moves = await services.store.moves(table)
+        assert await services.store.clocks.alarms(table) == []
+        moves = await services.store.logs.moves(table)
         if found.phase == "closed":
             assert len(moves) == 1 or not isinstance(outcome, BaseException)
         else:

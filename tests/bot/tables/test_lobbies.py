@@ -126,10 +126,10 @@ async def test_lobby_closes_when_its_last_person_leaves_computers_behind(
     await services.lobbies.add_program(table, ANNA.id, "easy")
     await services.lobbies.leave(table, ANNA.id)
     await services.lobbies.leave(table, BEN.id)
-    closed = await services.store.table(table)
+    closed = await services.store.tables.get(table)
     assert closed is not None
     assert (closed.phase, closed.ending) == ("closed", "everybody left")
-    assert await services.store.alarms(table) == []
+    assert await services.store.clocks.alarms(table) == []
     assert closed.shown < closed.revision
 
 
@@ -223,7 +223,7 @@ async def test_the_host_calls_the_game_off_and_nobody_joins_any_more(services: S
         services.lobbies.load(TableId(12345)),
     ):
         assert await refused(work) == closed
-    assert await services.store.live_tables() == []
+    assert await services.store.tables.live() == []
 
 
 async def test_a_game_that_has_begun_is_no_lobby_any_more(services: Services) -> None:
@@ -245,7 +245,7 @@ async def test_a_lobby_that_nobody_starts_is_due_after_the_hours_set_and_expires
     assert due.id == table
     assert due.due == services.watch.at + 24 * 3600 * 1000
     await services.lobbies.expire(table)
-    closed = await services.store.table(table)
+    closed = await services.store.tables.get(table)
     assert closed is not None
     assert (closed.phase, closed.ending) == ("closed", "expired")
     assert await next_due(services.store) is None
@@ -258,7 +258,7 @@ async def test_what_has_begun_or_is_closed_does_not_expire(services: Services) -
     other = await services.lobby(ANNA, channel=DEN)
     await services.lobbies.cancel(other, ANNA.id)
     await services.lobbies.expire(other)
-    closed = await services.store.table(other)
+    closed = await services.store.tables.get(other)
     assert closed is not None
     assert closed.ending == "cancelled"
     await services.lobbies.expire(TableId(12345))

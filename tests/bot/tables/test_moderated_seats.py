@@ -48,7 +48,7 @@ async def test_a_host_who_has_resigned_gives_the_seat_of_a_person_away_to_nobody
     await services.play(table, 1, "add 9")
     await away(services, table, 1)
     await services.tables.resign(table, ANNA.id, press=press())
-    found = await services.store.table(table)
+    found = await services.store.tables.get(table)
     assert found is not None and found.host == ANNA.id  # nobody is there to be the next
     for new in (ANNA, EMIL, None):
         assert await refused(proposals.replace(table, ANNA.id, 1, new), Watching) == NOT_PLAYING

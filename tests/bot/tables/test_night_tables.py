@@ -49,7 +49,7 @@ async def seat(tables: NightTables, night: Night, people: int) -> list[list[Pers
 async def threads(services: Services, tables: NightTables) -> list[TableId]:
     """Create the pending threads."""
     made = []
-    for number, pending in enumerate(await services.store.pending_seated()):
+    for number, pending in enumerate(await services.store.votes.pending_seated()):
         channel = ChannelId(9000 + pending.table % 100_000 + number)
         await note_created(services.store, pending.table, channel, "announced")
         made.append(pending.table)
@@ -63,10 +63,10 @@ async def test_everybody_has_a_place_and_one_press_begins_all(
     night = await here(nights, people)
     created = await seat(tables, night, people)
     assert [len(table) for table in created] == sizes
-    assert await services.store.seated_lobbies(night.id) == []  # they stand nowhere yet
+    assert await services.store.votes.seated_lobbies(night.id) == []  # they stand nowhere yet
     made = await threads(services, tables)
-    assert await services.store.seated_lobbies(night.id) == made
-    assert await services.store.pending_seated() == []
+    assert await services.store.votes.seated_lobbies(night.id) == made
+    assert await services.store.votes.pending_seated() == []
     for table, sitting in zip(made, created, strict=True):
         lobby = await services.lobbies.load(table)
         assert list(lobby.people) == sitting
@@ -74,8 +74,8 @@ async def test_everybody_has_a_place_and_one_press_begins_all(
     begun, refusals = await tables.begin_all(night.id, press())
     assert (begun, refusals) == (len(sizes), [])
     assert await tables.begin_all(night.id, press()) == (0, [])
-    assert await services.store.live_tables_of_night(night.id) != []
-    found = [await services.store.table(table) for table in made]
+    assert await services.store.nights.running_tables(night.id) != []
+    found = [await services.store.tables.get(table) for table in made]
     assert {table.phase for table in found if table} == {"running"}
     assert len({table.seed for table in found if table}) == len(sizes)
 
@@ -95,7 +95,7 @@ async def test_of_two_presses_at_once_one_seats_and_the_same_press_seats_once(
     await tables.seat(night, GAME, late, parent=HALL, press=night_press)
     with pytest.raises(AlreadyDone):
         await tables.seat(night, GAME, late, parent=HALL, press=night_press)
-    assert len(await services.store.pending_seated()) == 2
+    assert len(await services.store.votes.pending_seated()) == 2
 
 
 async def test_who_leaves_is_free_again_and_a_latecomer_takes_the_place(
@@ -104,12 +104,12 @@ async def test_who_leaves_is_free_again_and_a_latecomer_takes_the_place(
     night = await here(nights, 3)
     (sitting,) = await seat(tables, night, 3)
     (table,) = await threads(services, tables)
-    before = (await services.store.posts_of("night", night.id))[0].revision
+    before = (await services.store.posts.of_contest("night", night.id))[0].revision
     await services.lobbies.leave(table, sitting[1])
     late = Person(PersonId(900), "Late")
     await services.lobbies.join(table, late, press())
     assert list((await services.lobbies.load(table)).people) == [sitting[0], sitting[2], late.id]
-    assert (await services.store.posts_of("night", night.id))[
+    assert (await services.store.posts.of_contest("night", night.id))[
         0
     ].revision == before + 2  # it shows the places
     with pytest.raises(RuleError, match="aren't enough people"):
@@ -126,7 +126,7 @@ async def test_a_second_round_brings_together_who_has_not_met(
     assert len(first) == 1
     await threads(services, tables)
     await tables.begin_all(night.id, press())
-    met = await services.store.met_at_night(night.id)
+    met = await services.store.night_people.met(night.id)
     assert len(met) == 6 and set(met.values()) == {1}
 
 
@@ -134,10 +134,10 @@ async def test_thread_in_which_a_table_stands_takes_no_other(
     services: Services, nights: Nights, tables: NightTables
 ) -> None:
     await seat(tables, await here(nights, 7), 7)
-    one, other = await services.store.pending_threads()
+    one, other = await services.store.table_messages.pending_threads()
     assert await note_created(services.store, one.table, ChannelId(9000), "announced")
     assert not await note_created(services.store, other.table, ChannelId(9000), "announced")
-    assert await services.store.pending_threads() == [other]
+    assert await services.store.table_messages.pending_threads() == [other]
 
 
 async def test_a_table_without_a_thread_is_closed_and_its_people_are_free(
@@ -145,11 +145,11 @@ async def test_a_table_without_a_thread_is_closed_and_its_people_are_free(
 ) -> None:
     night = await here(nights, 3)
     await seat(tables, night, 3)
-    (pending,) = await services.store.pending_seated()
+    (pending,) = await services.store.votes.pending_seated()
     await tables.refused([pending])
-    assert await services.store.pending_seated() == []
-    assert await services.store.table(pending.table) is None  # it never stood anywhere
-    assert await services.store.busy_people(night.id) == []
+    assert await services.store.votes.pending_seated() == []
+    assert await services.store.tables.get(pending.table) is None  # it never stood anywhere
+    assert await services.store.night_people.busy(night.id) == []
     assert [len(table) for table in await seat(tables, night, 3)] == [3]
 
 
@@ -159,9 +159,9 @@ async def test_a_night_hears_that_a_lobby_is_gone_with_its_thread(
     night = await here(nights, 3)
     await seat(tables, night, 3)
     (table,) = await threads(services, tables)
-    before = (await services.store.posts_of("night", night.id))[0].revision
+    before = (await services.store.posts.of_contest("night", night.id))[0].revision
     await services.tables.close(table, "channel gone")
-    assert (await services.store.posts_of("night", night.id))[0].revision == before + 1
+    assert (await services.store.posts.of_contest("night", night.id))[0].revision == before + 1
     assert [len(one) for one in await seat(tables, night, 3)] == [3]
 
 
@@ -181,8 +181,8 @@ async def test_person_who_is_banned_is_left_out(
     banned, over = list(CROWD)[0], list(CROWD)[1]
     now = services.watch()
     async with services.store.writing() as write:
-        await write.set_ban(Ban("person", banned, "", now, None, None))
-        await write.set_ban(Ban("person", over, "", now - 2, now - 1, None))
+        await write.bans.save(Ban("person", banned, "", now, None, None))
+        await write.bans.save(Ban("person", over, "", now - 2, now - 1, None))
     assert await seat(tables, night, 4) == [list(CROWD)[1:4]]
 
 
@@ -219,6 +219,6 @@ async def test_table_closed_meanwhile_does_not_keep_the_others_from_starting(
     async def as_before(_: NightId) -> list[TableId]:
         return made
 
-    monkeypatch.setattr(services.store, "seated_lobbies", as_before)
+    monkeypatch.setattr(services.store.votes, "seated_lobbies", as_before)
     begun, refusals = await tables.begin_all(night.id, press())
     assert begun == 1 and len(refusals) == 1

@@ -15,19 +15,19 @@ from ..seating import ANNA, BEN, CARLA, DEN, GUILD, Services, press
 
 async def wants(services: Services, game: str = "counting") -> None:
     async with services.store.writing() as write:
-        await write.set_wanted_games(BEN.id, GUILD, [game])
+        await write.people.set_wanted_games(BEN.id, GUILD, [game])
 
 
 async def pending(services: Services, table: TableId) -> list[int]:
     """Return who is still to hear of a table."""
-    found = await services.store.news(table, "opened", services.watch() + DELAY)
+    found = await services.store.news.due(table, "opened", services.watch() + DELAY)
     return [news.person for news in found]
 
 
 async def test_requester_has_a_pending_notice_after_a_minute(services: Services) -> None:
     await wants(services)
     table = await services.lobby(ANNA)
-    assert await services.store.news(table, "opened", services.watch() + DELAY - 1) == []
+    assert await services.store.news.due(table, "opened", services.watch() + DELAY - 1) == []
     assert await pending(services, table) == [BEN.id]
     assert await hears(services.store, await services.lobbies.load(table), BEN.id, services.watch())
 
@@ -48,7 +48,7 @@ async def test_a_table_that_has_ended_owes_nobody_a_word(services: Services) -> 
 
 async def blocked(services: Services, table: TableId) -> None:
     async with services.store.writing() as write:
-        await write.block(BEN.id, other=ANNA.id, at=1)
+        await write.people.block(BEN.id, other=ANNA.id, at=1)
 
 
 async def closed(services: Services, table: TableId) -> None:
@@ -70,17 +70,17 @@ async def invited(services: Services, table: TableId) -> None:
 
 async def stopped(services: Services, table: TableId) -> None:
     async with services.store.writing() as write:
-        await write.want_no_games(BEN.id)
+        await write.people.drop_wanted_games(BEN.id)
 
 
 async def kept_out(services: Services, table: TableId) -> None:
     async with services.store.writing() as write:
-        await write.keep_out(GUILD, KeptOut(BEN.id, ANNA.id, "", 1))
+        await write.servers.keep_out(GUILD, KeptOut(BEN.id, ANNA.id, "", 1))
 
 
 async def notified(services: Services, table: TableId) -> None:
     async with services.store.writing() as write:
-        await write.told_of_opening(BEN.id, GUILD, "counting", at=services.watch())
+        await write.people.set_opening_sent(BEN.id, GUILD, "counting", at=services.watch())
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ async def test_opening_does_not_notify_people_who_cannot_come(
 
 async def test_opening_notifies_again_after_a_day_for_any_game(services: Services) -> None:
     async with services.store.writing() as write:
-        await write.set_wanted_games(BEN.id, GUILD, ["counting", "chowpow"])
-        await write.told_of_opening(BEN.id, GUILD, "chowpow", at=services.watch())
+        await write.people.set_wanted_games(BEN.id, GUILD, ["counting", "chowpow"])
+        await write.people.set_opening_sent(BEN.id, GUILD, "chowpow", at=services.watch())
     services.watch.at += PAUSE - 1
     assert await pending(services, await services.lobby(ANNA)) == []
     services.watch.at += 1

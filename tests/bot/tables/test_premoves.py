@@ -12,7 +12,9 @@ import pytest
 from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.tables import Plan
-from bot.store.writing import Writing
+from bot.store.play.games import GameWrites
+from bot.store.play.logs import LogWrites
+from bot.store.play.table_messages import TableMessageWrites
 from bot.tables.premoves import Premoves
 from bot.tables.running import Tables
 from bot.ui.kit.panel import Panel
@@ -59,8 +61,12 @@ async def test_what_was_said_is_made_when_its_turn_comes_and_only_then(
     assert await plans.carry_out(table)
     play = await services.tables.load(table)
     assert play.state.counts == (1, 1, 1)
-    assert [m.person for m in await services.store.moves(table)][1:] == [ANNA.id, BEN.id, CARLA.id]
-    assert await services.store.plans(table) == []
+    assert [m.person for m in await services.store.logs.moves(table)][1:] == [
+        ANNA.id,
+        BEN.id,
+        CARLA.id,
+    ]
+    assert await services.store.games.plans(table) == []
     assert not await plans.carry_out(table)
 
 
@@ -68,11 +74,11 @@ async def test_planning_and_withdrawing_leave_the_public_message_alone(
     services: Services, plans: Premoves
 ) -> None:
     table = (await services.begun(ANNA, BEN)).table.id
-    before = await services.store.table(table)
+    before = await services.store.tables.get(table)
     await plans.say(table, BEN.id, "add 1")
-    assert await services.store.plans(table) == [Plan(1, BEN.id, "add 1")]
+    assert await services.store.games.plans(table) == [Plan(1, BEN.id, "add 1")]
     await plans.withdraw(table, BEN.id)
-    assert await services.store.table(table) == before
+    assert await services.store.tables.get(table) == before
 
 
 async def test_a_plan_written_after_its_turn_came_has_the_table_shown(
@@ -88,19 +94,23 @@ async def test_a_plan_written_after_its_turn_came_has_the_table_shown(
         return play
 
     monkeypatch.setattr(services.tables, "load", load_then_play)
-    begun = await services.store.table(table)
+    begun = await services.store.tables.get(table)
     await plans.say(table, BEN.id, "add 1")
-    after = await services.store.table(table)
+    after = await services.store.tables.get(table)
     assert begun is not None and after is not None
     assert after.revision == begun.revision + 2  # one of the move, one of the plan
 
 
-@pytest.mark.parametrize("failing", ["add_moves", "drop_plan", "touch"])
+@pytest.mark.parametrize(
+    ("aggregate", "failing"),
+    [(LogWrites, "add_moves"), (GameWrites, "drop_plan"), (TableMessageWrites, "mark_changed")],
+)
 async def test_premove_that_failed_stays_and_is_made_once_the_database_recovers(
     services: Services,
     plans: Premoves,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    aggregate: type,
     failing: str,
 ) -> None:
     async def fail(*_: object) -> None:
@@ -110,11 +120,11 @@ async def test_premove_that_failed_stays_and_is_made_once_the_database_recovers(
     await plans.say(table, BEN.id, "add 1")
     await services.tables.play(table, 0, "add 1", person=ANNA.id)
     with monkeypatch.context() as broken:
-        broken.setattr(Writing, failing, fail)
+        broken.setattr(aggregate, failing, fail)
         assert not await plans.carry_out(table)
     assert "could not be played" in caplog.text
     assert (await services.tables.load(table)).state.counts == (1, 0)
-    assert await services.store.plans(table) == [Plan(1, BEN.id, "add 1")]
+    assert await services.store.games.plans(table) == [Plan(1, BEN.id, "add 1")]
     assert await plans.carry_out(table)
     assert (await services.tables.load(table)).state.counts == (1, 1)
     await services.tables.play(table, 0, "add 1", person=ANNA.id)
@@ -131,7 +141,7 @@ async def test_two_bots_on_one_database_make_what_was_said_once_and_drop_nothing
     made = await asyncio.gather(plans.carry_out(table), other.carry_out(table))
     assert sorted(made) == [False, True]
     assert (await services.tables.load(table)).state.counts == (1, 1)
-    assert await services.store.plans(table) == []
+    assert await services.store.games.plans(table) == []
 
 
 async def test_premove_withdrawn_or_replaced_at_the_last_moment_is_left_alone(
@@ -150,7 +160,7 @@ async def test_premove_withdrawn_or_replaced_at_the_last_moment_is_left_alone(
     assert not await plans.carry_out(table)
     assert await plans.read(table, 1, BEN.id) == (None, None)
     async with services.store.writing() as write:
-        await write.set_plan(table, Plan(1, BEN.id, "add 1"))
+        await write.games.set_plan(table, Plan(1, BEN.id, "add 1"))
     assert not await plans.carry_out(table)
     assert (await services.tables.load(table)).state.counts == (1, 0)
 
@@ -187,9 +197,9 @@ async def test_premove_in_a_seat_that_changed_hands_is_hidden_from_others(
     assert await plans.read(table, 1, CARLA.id) == (None, None)
     await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
-    assert await services.store.plans(table) == []
+    assert await services.store.games.plans(table) == []
     async with services.store.writing() as write:
-        await write.set_plan(table, Plan(1, BEN.id, "", encode(say("That's for Ben."))))
+        await write.games.set_plan(table, Plan(1, BEN.id, "", encode(say("That's for Ben."))))
     assert await plans.read(table, 1, CARLA.id) == (None, None)
 
 
@@ -213,7 +223,7 @@ async def test_what_was_said_can_be_withdrawn(services: Services, plans: Premove
     table = (await services.begun(ANNA, BEN)).table.id
     await plans.say(table, BEN.id, "add 1")
     await plans.withdraw(table, ANNA.id)
-    assert len(await services.store.plans(table)) == 1
+    assert len(await services.store.games.plans(table)) == 1
     await plans.withdraw(table, BEN.id)
     await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)

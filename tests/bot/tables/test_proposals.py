@@ -52,7 +52,7 @@ async def test_a_move_that_nobody_followed_is_taken_back_at_once_and_logged(
     assert await proposals.take_back(table, ANNA.id, seen=play.seq, press=press()) is None
     after = await services.tables.load(table)
     assert after.state.counts == (0, 2)
-    move = (await services.store.moves(table))[-1]
+    move = (await services.store.logs.moves(table))[-1]
     assert (move.seat, move.move, move.person) == (TABLE, "back 2", ANNA.id)
     assert spell(move.events[0].text) == "Player 1 took the last move back."
     assert {chair.since for chair in after.chairs} == {after.seq}
@@ -82,7 +82,7 @@ async def test_exactly_those_whose_moves_would_fall_are_asked(
     after = await services.tables.load(table)
     assert after.state.counts == (0, 0, 0, 1)
     assert after.question is None
-    text = spell((await services.store.moves(table))[-1].events[0].text)
+    text = spell((await services.store.logs.moves(table))[-1].events[0].text)
     assert text == "Player 1 took the last move back. Everyone agreed."
     assert await verify(services.store, table)
 
@@ -173,7 +173,7 @@ async def test_all_who_still_play_end_a_game_together(
     assert await proposals.answer(table, BEN.id, True) is not None
     play = await services.tables.load(table)
     assert (play.table.phase, play.table.ending) == ("closed", "agreed")
-    assert await services.store.alarms(table) == []
+    assert await services.store.clocks.alarms(table) == []
     assert play.question is None
     assert "closed" in await refused(proposals.end(table, ANNA.id))
 
@@ -232,7 +232,7 @@ async def test_moderators_end_any_table_they_have_no_part_in(services: Services)
     lobby = await services.lobby(DORA, channel=DEN)
     for each in (table, lobby):
         await moderate(services, each, DORA)
-        found = await services.store.table(each)
+        found = await services.store.tables.get(each)
         assert found is not None
         assert (found.phase, found.ending) == ("closed", "moderated")
         assert "already closed" in await refused(moderate(services, each, DORA))
@@ -254,7 +254,7 @@ async def test_moderators_who_play_end_a_game_whose_other_people_are_away(
     table = (await services.begun(ANNA, BEN)).table.id
     await services.tables.vacate(table, BEN.id)
     await moderate(services, table, ANNA)
-    found = await services.store.table(table)
+    found = await services.store.tables.get(table)
     assert found is not None and found.ending == "moderated"
 
 
@@ -293,7 +293,7 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
     assert lobby.invited == (ANNA.id, CARLA.id)
     assert [guest.level for guest in lobby.guests] == [None, "hard"]
     assert lobby.options == over.options
-    (alarm,) = await services.store.alarms(lobby.table.id)
+    (alarm,) = await services.store.clocks.alarms(lobby.table.id)
     assert alarm.due == services.watch.at + 30 * DAY_MS
     assert "The rematch starts when everyone invited is in" in str(
         lobby_screen(lobby, alarm.due).body
@@ -319,7 +319,7 @@ async def test_a_rematch_with_nobody_but_programs_begins_at_once(services: Servi
     await services.tables.play(play.table.id, 0, "add 60", person=ANNA.id)
     over = await services.tables.load(play.table.id)
     assert await rematch(services.store, services.lobbies, over, ANNA, press()) == (None, True)
-    found = await services.store.rematch_of(play.table.id)
+    found = await services.store.tables.rematch_of(play.table.id)
     assert found is not None
     again = await services.tables.load(found.id)
     assert [chair.level for chair in again.chairs] == [None, "hard", "easy"]
@@ -339,7 +339,7 @@ async def test_a_rematch_with_programs_that_cannot_begin_waits_for_its_host(
     monkeypatch.setattr(Counting, "players", range(3, 9))
     asked = rematch(services.store, services.lobbies, over, ANNA, press())
     assert "needs 3 to 8 players" in await refused(asked)
-    found = await services.store.rematch_of(play.table.id)
+    found = await services.store.tables.rematch_of(play.table.id)
     assert found is not None and found.phase == "lobby"
 
 

@@ -55,7 +55,7 @@ async def sound(services: Services, table: TableId) -> bool:
     case = await case_of(services.store, play)
     assert case is not None
     found = verdict(case)
-    log = await services.store.moves(table)
+    log = await services.store.logs.moves(table)
     assert found.drawn == tuple(move.seq for move in log if move.seat == CHANCE)
     return found.good
 
@@ -98,7 +98,7 @@ async def test_chance_result_is_undone_by_agreement_and_dealt_the_same_again(
     assert again.state.dealt == play.state.dealt
     assert (await chant(services, table)).state.dealt not in (first, again.state.dealt)
     assert await sound(services, table)
-    throws = [move.throws for move in await services.store.moves(table)]
+    throws = [move.throws for move in await services.store.logs.moves(table)]
     assert throws == [1, 1, 2, 1, 1, 1, 1, 2, 2, 3]
 
 
@@ -116,7 +116,7 @@ async def test_a_table_of_the_older_method_goes_on_by_it_but_asks_all_too(
     await proposals.answer(table, BEN.id, True)
     assert (await chant(services, table)).state.dealt != play.state.dealt
     assert await sound(services, table)
-    secret, guests = bytes.fromhex(play.table.secret), await services.store.guests(table)
+    secret, guests = bytes.fromhex(play.table.secret), await services.store.lobbies.guests(table)
     assert play.table.seed == seed(secret, [guest.joined for guest in guests]).hex()
     database.change(path, "UPDATE tables SET method = 2")
     assert not await sound(services, table)

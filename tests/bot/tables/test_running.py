@@ -29,7 +29,7 @@ async def test_a_move_is_kept_with_who_made_it_when_and_what_it_led_to(services:
     )
     assert after.state.counts == (0, 3)
     assert [(one.seq, one.seat, one.move) for one in made] == [(2, 1, "add 3")]
-    move = (await services.store.moves(table))[-1]
+    move = (await services.store.logs.moves(table))[-1]
     assert (move.seq, move.seat, move.person, move.move) == (2, 1, BEN.id, "add 3")
     assert (move.at, move.interaction, move.version) == (services.watch.at, pressed, 1)
     assert [str(event.text) for event in move.events] == ["Player 2 added 3."]
@@ -46,7 +46,7 @@ async def test_what_chance_does_after_a_move_is_logged_with_it(services: Service
     )
     assert [one.seat for one in made] == [seat, CHANCE]
     assert made[1].move == "draw"
-    log = await services.store.moves(play.table.id)
+    log = await services.store.logs.moves(play.table.id)
     assert [(move.seq, move.person is None, move.interaction is None) for move in log] == [
         (1, True, True),
         (2, False, False),
@@ -218,7 +218,7 @@ async def test_moves_of_several_seats_at_once_are_all_made(services: Services, p
         await other.close()
     play = await services.tables.load(table)
     assert play.state.counts == (10,) * 6
-    log = await services.store.moves(table)
+    log = await services.store.logs.moves(table)
     assert [move.seq for move in log] == list(range(1, 62))
     assert await verify(services.store, table)
 
@@ -243,7 +243,7 @@ async def test_the_last_move_ends_the_table(services: Services) -> None:
     over = await services.tables.load(table)
     assert (over.table.phase, over.table.ended_at) == ("over", services.watch.at)
     assert not any(chair.turn or chair.awaited for chair in over.chairs)
-    assert await services.store.alarms(table) == []
+    assert await services.store.clocks.alarms(table) == []
     assert await refused(services.tables.play(table, 0, "add 1")) == (
         "This game is over. `/play` opens a new table."
     )
@@ -285,7 +285,7 @@ async def test_a_replayed_log_leads_to_the_live_position(services: Services, gam
     stored = await services.tables.load(table)
     assert stored.state == play.state
     start = play.game.start([Sitter(), Sitter()], play.options)
-    moves = [(move.seat, move.move) for move in await services.store.moves(table)]
+    moves = [(move.seat, move.move) for move in await services.store.logs.moves(table)]
     assert replay(play.game, start, moves) == play.state
     assert await verify(services.store, table)
 
@@ -294,7 +294,7 @@ async def test_every_visible_change_makes_the_message_pending(services: Services
     play = await services.begun(ANNA, BEN)
     revision = play.table.revision
     after, _ = await services.tables.play(play.table.id, 0, "add 1")
-    stored = await services.store.table(play.table.id)
+    stored = await services.store.tables.get(play.table.id)
     assert stored is not None
     assert stored.revision == after.table.revision > revision
-    assert play.table.id in await services.store.owed_tables()
+    assert play.table.id in await services.store.table_messages.unshown()

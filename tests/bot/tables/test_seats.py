@@ -207,10 +207,10 @@ async def test_seat_handed_to_a_computer_is_a_resignation_also_for_the_host(
     await services.play(table, 1, "add 9")
     assert await proposals.replace(table, ANNA.id, 0, None) is None
     await services.play(table, 1, "add 9")
-    anna, ben = await services.store.results(table)
+    anna, ben = await services.store.records.results(table)
     assert (anna.person, anna.stay, anna.rated) == (ANNA.id, "resigned", True)
-    mine = (await services.store.ratings_of(ANNA.id))["counting"]
-    assert mine.mu < (await services.store.ratings_of(BEN.id))["counting"].mu
+    mine = (await services.store.records.ratings_of(ANNA.id))["counting"]
+    assert mine.mu < (await services.store.records.ratings_of(BEN.id))["counting"].mu
 
 
 @pytest.mark.parametrize("by", ["own wish", "agreement"])
@@ -229,7 +229,9 @@ async def test_who_lets_a_person_play_on_in_their_seat_has_resigned(
     for person in asked.asked:
         await proposals.answer(table, person, True)
     await services.play(table, 1, "add 15")
-    found = {one.person: (one.stay, one.rated) for one in await services.store.results(table)}
+    found = {
+        one.person: (one.stay, one.rated) for one in await services.store.records.results(table)
+    }
     assert found == {
         ANNA.id: ("finished", True),
         CARLA.id: ("finished", True),
@@ -285,13 +287,13 @@ async def test_who_sat_twice_in_an_older_database_keeps_the_first_seat(
         )
     assert (migrations.FOLDER / "0011_seats.sql").exists()
     store = await Store.open(file)
-    chairs = await store.chairs(table)
+    chairs = await store.seats.chairs(table)
     assert [(chair.person, chair.level) for chair in chairs] == [
         (ANNA.id, None),
         (BEN.id, None),
         (None, "normal"),
     ]
-    first = (await store.sittings(table))[0]
+    first = (await store.seats.sittings(table))[0]
     assert (first.name, first.unrated) == ("Anna", True)
     await store.close()
 

@@ -27,13 +27,13 @@ async def test_clock_runs_for_the_awaited_player_until_their_move(
 ) -> None:
     play = await slow(services, ANNA, BEN)
     began = services.watch.at
-    (row,) = await services.store.deadlines(play.table.id)
+    (row,) = await services.store.clocks.deadlines(play.table.id)
     (chair,) = play.awaited
     assert (row.seat, row.person, row.since) == (chair.seat, chair.person, chair.since)
     assert row.due == began + 24 * HOUR_MS == play.deadline_of(chair.seat)
     services.watch.pass_(3600)
     play = await some_move(services, play)
-    (after,) = await services.store.deadlines(play.table.id)
+    (after,) = await services.store.clocks.deadlines(play.table.id)
     assert after.seat == play.awaited[0].seat != row.seat
     assert after.due == began + 25 * HOUR_MS
     assert play.deadlines == (after,)
@@ -42,7 +42,7 @@ async def test_clock_runs_for_the_awaited_player_until_their_move(
 async def test_where_nobody_is_awaited_no_clock_runs(services: Services) -> None:
     play = await slow(services, ANNA, BEN, game="counting")
     assert play.turn == (0, 1)
-    assert await services.store.deadlines(play.table.id) == []
+    assert await services.store.clocks.deadlines(play.table.id) == []
 
 
 async def test_several_who_are_awaited_at_once_have_a_clock_each(
@@ -54,7 +54,7 @@ async def test_several_who_are_awaited_at_once_have_a_clock_each(
     assert [row.seat for row in play.deadlines] == [0, 1, 2]
     services.watch.pass_(3600)
     await services.tables.play(table, 1, "stop", person=BEN.id)
-    rows = await services.store.deadlines(table)
+    rows = await services.store.clocks.deadlines(table)
     assert [row.seat for row in rows] == [0, 2]
     assert {row.due for row in rows} == {play.deadlines[0].due}
 
@@ -62,7 +62,7 @@ async def test_several_who_are_awaited_at_once_have_a_clock_each(
 async def test_a_live_game_without_a_clock_has_none(services: Services) -> None:
     play = await services.begun(ANNA, BEN, game=TILES)
     assert len(play.awaited) == 1
-    assert await services.store.deadlines(play.table.id) == []
+    assert await services.store.clocks.deadlines(play.table.id) == []
 
 
 async def test_a_live_turn_takes_as_long_as_the_lobby_says(
@@ -71,12 +71,12 @@ async def test_a_live_turn_takes_as_long_as_the_lobby_says(
     table = await services.lobby(ANNA, BEN, game=TILES)
     await services.lobbies.set_pace(table, ANNA.id, "live", turn=90)
     await services.lobbies.begin(table, ANNA.id, press=press())
-    (row,) = await services.store.deadlines(table)
+    (row,) = await services.store.clocks.deadlines(table)
     assert row.due == services.watch.at + 90_000
-    assert await services.store.job(JobKind.TURN, table, str(row.seat)) == row.due
+    assert await services.store.jobs.due(JobKind.TURN, table, str(row.seat)) == row.due
     services.watch.pass_(90)
     assert await run_all_due(services, timeouts) == 1
-    assert (await services.store.moves(table))[-2].seat == row.seat
+    assert (await services.store.logs.moves(table))[-2].seat == row.seat
 
 
 async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
@@ -87,10 +87,10 @@ async def test_when_time_runs_out_the_fallback_is_played_and_the_table_says_so(
     services.watch.pass_(24 * 3600 - 1)
     assert chair.seat in [c.seat for c in (await services.tables.load(play.table.id)).awaited]
     await run_all_due(services, timeouts)
-    assert len(await services.store.moves(play.table.id)) == play.seq
+    assert len(await services.store.logs.moves(play.table.id)) == play.seq
     services.watch.pass_(1)
     await run_all_due(services, timeouts)
-    move = (await services.store.moves(play.table.id))[play.seq]
+    move = (await services.store.logs.moves(play.table.id))[play.seq]
     assert (move.seat, move.person) == (chair.seat, None)
     assert (move.events[0].name, move.events[0].by) == ("ran out", CLOCK)
     after = await services.tables.load(play.table.id)
@@ -111,7 +111,7 @@ async def test_a_clock_that_rings_twice_or_late_plays_once(
     await timeouts.run_job(due)
     ran_out = [
         move
-        for move in await services.store.moves(play.table.id)
+        for move in await services.store.logs.moves(play.table.id)
         if any(event.name == "ran out" for event in move.events)
     ]
     assert len(ran_out) == 1
@@ -124,7 +124,7 @@ async def test_a_move_in_the_last_moment_wins(services: Services, timeouts: Time
     assert due is not None
     await some_move(services, play)
     await timeouts.run_job(due)
-    events = [e.name for m in await services.store.moves(play.table.id) for e in m.events]
+    events = [e.name for m in await services.store.logs.moves(play.table.id) for e in m.events]
     assert "ran out" not in events
 
 
@@ -153,13 +153,13 @@ async def test_computer_plays_after_two_missed_turns_and_the_seat_stays_owned(
         "normal",
         False,
     )
-    assert await services.store.deadlines(play.table.id) == [
+    assert await services.store.clocks.deadlines(play.table.id) == [
         row for row in play.deadlines if row.seat != seat
     ]
-    events = [str(e.text) for m in await services.store.moves(play.table.id) for e in m.events]
+    events = [str(e.text) for m in await services.store.logs.moves(play.table.id) for e in m.events]
     away = "is away: a computer opponent plays for them until they press **I'm back**."
     assert f"Player {seat + 1} {away}" in events
-    assert play.table.id in await services.store.waiting_programs()
+    assert play.table.id in await services.store.seats.with_waiting_program()
     if seat in play.turn:
         person = (ANNA, BEN)[seat].id
         answer = await refused(services.tables.play(play.table.id, seat, "1 a1", person=person))
@@ -178,7 +178,9 @@ async def test_person_who_comes_back_has_their_seat_and_their_clock_again(
     after = await timeouts.come_back(table, person, press=pressed)
     chair = after.chairs[seat]
     assert (chair.present, chair.missed) == (True, 0)
-    assert chair.awaited == (seat in [row.seat for row in await services.store.deadlines(table)])
+    assert chair.awaited == (
+        seat in [row.seat for row in await services.store.clocks.deadlines(table)]
+    )
     assert "already in your own seat" in await refused(timeouts.come_back(table, person))
     assert "You're not playing" in await refused(timeouts.come_back(table, CARLA.id))
     assert await verify(services.store, table)
@@ -219,11 +221,13 @@ async def test_slow_clocks_count_in_the_hours_of_their_person(services: Services
     services.watch.at = 1_700_000_000_000  # 22:13 on a Tuesday in London
     for person in (ANNA, BEN):
         async with services.store.writing() as write:
-            await write.set_wishes(Preferences(person.id, "Europe/London", "22:00-08:00"))
+            await write.people.save_preferences(
+                Preferences(person.id, "Europe/London", "22:00-08:00")
+            )
     play = await slow(services, ANNA, BEN, hours=8)
     (row,) = play.deadlines
     assert row.due == 1_700_000_000_000 + (9 * 60 + 46) * 60_000 + 40_000 + 8 * HOUR_MS
-    rings = await services.store.job(JobKind.TURN, play.table.id, str(row.seat))
+    rings = await services.store.jobs.due(JobKind.TURN, play.table.id, str(row.seat))
     assert rings == 1_700_000_000_000 + (9 * 60 + 46) * 60_000 + 40_000
 
 
@@ -252,12 +256,12 @@ async def test_a_table_is_not_abandoned_while_a_person_still_has_time(
 ) -> None:
     async with services.store.writing() as write:
         for person in (ANNA, BEN):
-            await write.set_absences(person.id, [])
+            await write.people.set_absences(person.id, [])
     play = await slow(services, ANNA, BEN, hours=72, bank=72)
     (row,) = play.deadlines
     async with services.store.writing() as write:
         later = dataclasses.replace(row, due=services.watch.at + 35 * DAY_MS)
-        await write.set_deadline(later, look_at=None)
+        await write.clocks.set_deadline(later, look_at=None)
     services.watch.pass_(30 * 86_400)
     assert await run_all_due(services, timeouts) == 1
     assert (await services.tables.load(play.table.id)).table.phase == "running"
@@ -269,11 +273,11 @@ async def test_move_after_a_repair_leaves_the_next_player_exactly_a_turn(
     play = await slow(services, ANNA, BEN, hours=8)
     (waiting,) = play.deadlines
     async with services.store.writing() as write:
-        await write.rest(play.table.id, services.watch.at)
+        await write.tables.pause(play.table.id, services.watch.at)
     services.watch.pass_(30 * 3600)
     play = await some_move(services, play)
     await timeouts.resume(play.table.id)
-    (row,) = await services.store.deadlines(play.table.id)
+    (row,) = await services.store.clocks.deadlines(play.table.id)
     assert row.person != waiting.person
     assert row.due == services.watch.at + 8 * HOUR_MS
     assert (await services.tables.load(play.table.id)).chairs[waiting.seat].bank == 0
@@ -293,17 +297,17 @@ async def test_mention_before_a_reminder_has_its_deletion_queued_with_its_record
     services: Services, timeouts: Timeouts
 ) -> None:
     play = await slow(services, ANNA, BEN)
-    (row,) = await services.store.deadlines(play.table.id)
+    (row,) = await services.store.clocks.deadlines(play.table.id)
     # The table may have moved between the two.
     await timeouts.note_reminded(row, Notice(row.seat, row.since, DEN, MessageId(77)))
     await timeouts.note_reminded(row, Notice(row.seat, row.since, HALL, MessageId(78)))
-    assert await services.store.deletions_in(DEN) == [77]
+    assert await services.store.posts.deletions_in(DEN) == [77]
     await timeouts.note_reminded(
         row, Notice(row.seat, row.since, HALL, MessageId(78))
     )  # found once more
     await timeouts.note_reminded(row, None)
-    assert await services.store.deletions_in(HALL) == []
+    assert await services.store.posts.deletions_in(HALL) == []
     async with services.store.writing() as write:
-        await write.set_notice(play.table.id, Notice(row.seat, 9, HALL, None), due=3)
-    pending = await services.store.deletion(MessageId(78))
+        await write.games.set_notice(play.table.id, Notice(row.seat, 9, HALL, None), due=3)
+    pending = await services.store.posts.deletion(MessageId(78))
     assert pending is not None and (pending.guild, pending.due) == (play.table.guild, 3)

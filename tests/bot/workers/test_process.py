@@ -326,7 +326,7 @@ async def test_a_nights_ceremony_is_found_once_and_kept(
         text = play.game.fallback(play.state, seat, Random(5))
         await services.tables.play(table.table.id, seat, text, person=play.chairs[seat].person)
     await nights.end(night.id, ANNA.id, moderator=False)
-    over = await services.store.night(night.id)
+    over = await services.store.nights.get(night.id)
     assert over is not None
     ceremonies = Ceremonies(services.store, projector)
     many = await asyncio.gather(*(ceremonies.of(over) for _ in range(5)))
@@ -349,7 +349,7 @@ async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(
     await services.tables.play(play.table.id, 0, "add 5", person=ANNA.id)
     await services.tables.play(play.table.id, 1, "add 10", person=BEN.id)
     await nights.end(night.id, ANNA.id, moderator=False)
-    over = await services.store.night(night.id)
+    over = await services.store.nights.get(night.id)
     assert over is not None
     found = await Ceremonies(services.store, Broken()).of(over)
     assert found.turn is None

@@ -147,10 +147,10 @@ class Invariants:
         store = bot.client.app.store
         await self._nothing_pending(store)
         self.always()
-        for table in await store.all_tables():
+        for table in await store.tables.with_moves():
             if not await verify(store, table):
                 raise Violated(f"table {table} does not verify")
-        live = await store.live_tables()
+        live = await store.tables.live()
         self.nothing_lost()
         self._one_message_each()
         self._threads_have_tables()
@@ -165,11 +165,11 @@ class Invariants:
         """
         for _ in range(LOOKS):
             pending = {
-                "tables": await store.owed_tables(),
-                "cups": await store.pending_posts("cup"),
-                "cup tables": await store.pending_cup_tables(),
-                "seasons": await store.pending_posts("league"),
-                "meetings": await store.pending_meetings(),
+                "tables": await store.table_messages.unshown(),
+                "cups": await store.posts.pending("cup"),
+                "cup tables": await store.cups.pending_tables(),
+                "seasons": await store.posts.pending("league"),
+                "meetings": await store.leagues.pending_meetings(),
             }
             if not any(pending.values()):
                 return
@@ -229,10 +229,10 @@ class Invariants:
             return
         store = bot.client.app.store
         for _ in range(LOOKS):
-            barred = {each.channel for each in await store.barred_in(None)}
+            barred = {each.channel for each in await store.posts.barred_in(None)}
             missing.clear()
-            for id_ in await store.owed_tables():
-                table = await store.table(id_)
+            for id_ in await store.table_messages.unshown():
+                table = await store.tables.get(id_)
                 if table and not table.obstacle and table.channel not in barred:
                     missing[id_] = table.phase
             if not missing:
@@ -244,7 +244,7 @@ class Invariants:
         """Check that the message of each running table shows its last move."""
         shown = {message.id: message for message in self._messages()}
         for id_ in live:
-            table, seq = await store.table(id_), self._last_moves().get(id_, 0)
+            table, seq = await store.tables.get(id_), self._last_moves().get(id_, 0)
             message = shown.get(str(table.message)) if table is not None else None
             if message is None or table is None or table.phase != "running":
                 continue
@@ -297,7 +297,7 @@ class Invariants:
     async def _nothing_revealed(self, store: Store, live: list[TableId]) -> None:
         """Check that no message shows from what a running game was dealt."""
         for table in live:
-            stored = await store.table(table)
+            stored = await store.tables.get(table)
             secrets = [each for each in (stored and stored.seed, stored and stored.secret) if each]
             for person in self._evening.people:
                 for message in versions(person):

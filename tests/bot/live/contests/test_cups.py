@@ -84,7 +84,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
             stopped = await anna.until(partial(ended, anna, thread), what="the word of the end")
             assert len(stopped) == 1
         await quiet(client)
-        assert await client.app.store.pending_posts("cup") == []
+        assert await client.app.store.posts.pending("cup") == []
 
 
 async def test_cup_player_absent_at_check_in_is_left_out_and_three_share_a_table(
@@ -100,7 +100,7 @@ async def test_cup_player_absent_at_check_in_is_left_out_and_three_share_a_table
         await client.app.scheduler.wait_idle()
         await showing(anna, "Round 1 of 1")
         (table,) = await begun(client, await cup_of(client, anna))
-        chairs = await client.app.store.chairs(table)
+        chairs = await client.app.store.seats.chairs(table)
         assert sorted(each.person or 0 for each in chairs) == [int(p.id) for p in people[:3]]
         assert await pressed(inaki, "My table") == "You have no game this round."
         assert "This cup has started already." in (await inaki.command(CHANNEL, "cup join")).text
@@ -139,13 +139,13 @@ async def test_cup_players_who_leave_in_a_round_drop_out_and_the_others_play_on(
         await checked_in(people)
         await showing(anna, "Round 1 of 2")
         sizes = [
-            len(await client.app.store.chairs(t))
+            len(await client.app.store.seats.chairs(t))
             for t in await begun(client, await cup_of(client, anna))
         ]
         assert sizes == [4, 3]
         question = await last.press(await showing(last, "Leave"), "Leave")
         assert question.text.endswith("Leave the cup now?")
-        entrants = await client.app.store.entrants((await cup_of(client, anna)).id)
+        entrants = await client.app.store.cups.entrants((await cup_of(client, anna)).id)
         assert not any(each.gone for each in entrants)
         left = await last.press(question, "Leave the cup")
         assert left.text.startswith("You've left the cup, and get no table in the next round.")
@@ -153,7 +153,7 @@ async def test_cup_players_who_leave_in_a_round_drop_out_and_the_others_play_on(
         await round_over(client, watch)
         await showing(anna, "Round 2 of 2")
         tables = await begun(client, await cup_of(client, anna))
-        chairs = [each for table in tables for each in await client.app.store.chairs(table)]
+        chairs = [each for table in tables for each in await client.app.store.seats.chairs(table)]
         assert int(last.id) not in {each.person for each in chairs} and len(chairs) == 6
         everybody = (await last.command(CHANNEL, "cup standings")).text
         assert f"<@{last.id}> · 0 points" in everybody
@@ -199,6 +199,6 @@ async def test_a_knock_out_halves_until_one_is_left(
                 await played_out(client, table, moves=8)
             await round_over(client, watch)
         await showing(anna, "the cup")
-        seats = await client.app.store.cup_seats((await cup_of(client, anna)).id)
+        seats = await client.app.store.cups.seats((await cup_of(client, anna)).id)
         assert [each.number for each in seats if each.round == 2] == [1, 1, -1, -1]
         assert "all came out the same" in await pressed(anna, "Fair deal")

@@ -147,10 +147,10 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
             own = await bruno.press(asked, ANNUL)
             assert own.text.startswith("You play in this cup, so someone who doesn't has to")
         thread = places[0]
-        table = await client.app.store.live_table(ChannelId(int(thread)))
+        table = await client.app.store.tables.live_in(ChannelId(int(thread)))
         assert table is not None
-        sitting = {each.person for each in await client.app.store.chairs(table.id)}
-        created = await client.app.store.cup_table(table.id)
+        sitting = {each.person for each in await client.app.store.seats.chairs(table.id)}
+        created = await client.app.store.cups.table(table.id)
         assert created is not None
         call = await called(other, thread)
         assert [each.label for each in call.buttons] == ["Standings", ANNUL]
@@ -209,7 +209,7 @@ async def test_cup_whose_thread_and_then_channel_is_deleted_reaches_its_end(
 
         async def stopped() -> bool:
             await quiet(client)
-            tables = await client.app.store.tables_of_round(cup.id, 1)
+            tables = await client.app.store.cups.round_tables(cup.id, 1)
             return [each.state for each in tables].count("void") == 1
 
         await eventually(stopped, "the table to be counted")
@@ -218,9 +218,9 @@ async def test_cup_whose_thread_and_then_channel_is_deleted_reaches_its_end(
 
         async def over() -> bool:
             await quiet(client)
-            found = await client.app.store.cup(cup.id)
+            found = await client.app.store.cups.get(cup.id)
             gone = found is not None and found.ending == "channel gone"
-            return gone and await client.app.store.pending_posts("cup") == []
+            return gone and await client.app.store.posts.pending("cup") == []
 
         await eventually(over, "the end of the cup")
 
@@ -236,7 +236,7 @@ async def test_a_person_in_a_cup_plays_at_another_table_too(
         await showing(anna, "Round 1")
         (table,) = await begun(client, await cup_of(client, anna))
         for id_ in (elsewhere.id, table):
-            found = await client.app.store.table(id_)
+            found = await client.app.store.tables.get(id_)
             assert found is not None and found.phase == "running"
 
 
@@ -248,8 +248,8 @@ async def test_end_in_a_lobby_of_a_cup_says_that_it_has_no_host(
         cup = await cup_of(client, anna)
         lobby = await open_lobby(bruno, channel="tactics")
         async with client.app.store.writing() as write:
-            await write.set_host(lobby.id, NOBODY)
-            await write.add_cup_table(CupTable(lobby.id, cup.id, 1, 1, 0))
+            await write.tables.set_host(lobby.id, NOBODY)
+            await write.cups.add_table(CupTable(lobby.id, cup.id, 1, 1, 0))
         refused = await bruno.command("tactics", "end")
         assert refused.text == "This table has no host: nobody can change it alone."
 
@@ -264,7 +264,7 @@ async def test_the_message_of_a_cup_comes_back_when_a_person_deletes_it(
 
     async def reposted() -> bool:
         await quiet(client)
-        (post,) = await client.app.store.standing_posts()
+        (post,) = await client.app.store.posts.standing()
         return post.message not in (None, int(first.id))
 
     await eventually(reposted, "the message to be reposted")
@@ -302,4 +302,4 @@ async def test_what_doesn_t_fit_is_refused_in_a_sentence(client: Matchnight, ann
     assert "goes on until one player is left" in third
     assert "There's no cup in this channel." in fourth
     assert "There has been no cup in this channel." in fifth
-    assert await client.app.store.cup_here(channel_id(anna, CHANNEL)) is None
+    assert await client.app.store.cups.live_in(channel_id(anna, CHANNEL)) is None

@@ -49,7 +49,7 @@ async def says(person: Person, text: str) -> Message:
 
 async def at_hand(client: Matchnight, person: Person) -> tuple[League, Season]:
     """Return the channel's league and its season."""
-    league = await client.app.store.last_league(channel_id(person, CHANNEL))
+    league = await client.app.store.leagues.last_in(channel_id(person, CHANNEL))
     assert league is not None
     return league, await client.app.leagues.latest(league.id)
 
@@ -75,7 +75,7 @@ async def begun(client: Matchnight, host: Person, *others: Person) -> None:
 
 async def all_begun(client: Matchnight) -> None:
     """Wait until no table of a league has pending work."""
-    while await client.app.store.pending_meetings():
+    while await client.app.store.leagues.pending_meetings():
         client.app.contest_messages.refresh("league")
         await client.app.contest_messages.settled()
 
@@ -110,10 +110,10 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         message = await says(anna, "0 of 3 games counted")
         assert "1. Anna 0 (place 1 to 3)" in message_words(message)
         league, season = await at_hand(client, anna)
-        for table in await client.app.store.live_meetings(league.id, season.number):
+        for table in await client.app.store.leagues.live_meetings(league.id, season.number):
             play = await client.app.tables.load(table)
             assert (play.table.turn_seconds, play.table.bank_seconds) == (8 * 3600, 72 * 3600)
-        first = (await client.app.store.live_meetings(league.id, 1))[0]
+        first = (await client.app.store.leagues.live_meetings(league.id, 1))[0]
         await client.app.tables.resign(first, person_id(anna))
         page = await dee.press(await says(dee, "0 of 3 games"), "Standings")
         assert page.ephemeral and "Division 1" in page.text
@@ -136,7 +136,7 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         assert "1 person is in" in message_words(await says(anna, "season 2")), (
             "the others missed games"
         )
-        assert await client.app.store.live_meetings(league.id, 1) == []
+        assert await client.app.store.leagues.live_meetings(league.id, 1) == []
     async with running(playground, database, still) as client:
         await quiet(client)
         _, season = await at_hand(client, anna)
@@ -187,12 +187,12 @@ async def test_who_leaves_in_mid_season_is_asked_and_then_played_for(
     await says(anna, "Bruno Caffè 0 (has left)")
 
     async def gave_up() -> bool:
-        return await client.app.store.owed_departures() == []
+        return await client.app.store.leagues.pending_departures() == []
 
     await eventually(gave_up, "his seats to be given up")
     await quiet(client)
-    assert await client.app.store.tables_of(person_id(bruno)) == []
-    assert len(await client.app.store.live_meetings(league.id, 1)) == 3
+    assert await client.app.store.tables.running_of(person_id(bruno)) == []
+    assert len(await client.app.store.leagues.live_meetings(league.id, 1)) == 3
     refused = await bruno.command(CHANNEL, "league leave")
     assert "You're not in this league." in refused.text
     assert (
@@ -213,7 +213,7 @@ async def test_league_is_closed_by_its_organiser_or_by_moderators_who_confirm(
     await quiet(client)
     league, season = await at_hand(client, anna)
     assert (league.ending, season.number, season.phase) == ("closed", 1, "over")
-    assert await client.app.store.live_meetings(league.id, 1) == []
+    assert await client.app.store.leagues.live_meetings(league.id, 1) == []
     thread = next(c["id"] for c in dee.channels.values() if c["type"] == 11)
     await dee.until(
         lambda: any("closed the league, so" in m.text for m in dee.messages(thread)),
@@ -256,7 +256,7 @@ async def test_league_reposts_a_deleted_message_and_ends_with_its_channel(
     playground.moderation.delete_channel(thread)
 
     async def counted() -> bool:
-        return bool(await client.app.store.league_seats((await at_hand(client, anna))[0].id, 1))
+        return bool(await client.app.store.leagues.seats((await at_hand(client, anna))[0].id, 1))
 
     await eventually(counted, "the table whose thread is gone to count")
     message = await says(anna, "0 of 2 games counted")
@@ -271,8 +271,8 @@ async def test_league_reposts_a_deleted_message_and_ends_with_its_channel(
 
     async def closed() -> bool:
         await quiet(client)
-        gone = await client.app.store.league_here(ChannelId(place)) is None
-        return gone and await client.app.store.pending_posts("league") == []
+        gone = await client.app.store.leagues.live_in(ChannelId(place)) is None
+        return gone and await client.app.store.posts.pending("league") == []
 
     await eventually(closed, "the league to be closed, and to owe nothing")
 
@@ -285,10 +285,10 @@ async def test_a_league_refused_for_a_gone_channel_has_nothing_left_to_show(
 
     async def closed() -> bool:
         await quiet(client)
-        return await client.app.store.league_here(channel_id(anna, CHANNEL)) is None
+        return await client.app.store.leagues.live_in(channel_id(anna, CHANNEL)) is None
 
     await eventually(closed, "the league to be closed")
-    assert await client.app.store.pending_posts("league") == []
+    assert await client.app.store.posts.pending("league") == []
 
 
 async def test_season_without_thread_permission_says_so_and_continues_with_it(

@@ -45,7 +45,7 @@ async def test_onlookers_say_who_wins_and_read_afterwards_who_was_right(
         (table,) = await begun(client, await cup_of(client, anna))
         (thread,) = threads(anna)
         shown = await final_shows(dee, thread, "Who wins?")
-        chairs = await client.app.store.chairs(table)
+        chairs = await client.app.store.seats.chairs(table)
         names = [chair.name for chair in chairs]
         assert all(shown.has(name) for name in names)
         for person in (dee, frank):
@@ -64,7 +64,7 @@ async def test_onlookers_say_who_wins_and_read_afterwards_who_was_right(
         await final_shows(dee, thread, "Who wins?", there=False)
         await played_out(client, table)
         await quiet(client)
-        places = {each.seat: each.place for each in await client.app.store.results(table)}
+        places = {each.seat: each.place for each in await client.app.store.records.results(table)}
         right = [seat for seat in (0, 1) if places[seat] == 1]
         # Neither has finished a game here, so the person who was right is counted and not named.
         text = "1 person guessed right." if right else "Nobody guessed who would win."
@@ -75,7 +75,7 @@ async def test_onlookers_say_who_wins_and_read_afterwards_who_was_right(
         for forged in ("9", "x", "", "-1"):
             said = await forge(playground, dee, CHANNEL, Control("guess", table, text=forged))
             assert "no longer works" in said
-        assert await client.app.store.owed_tables() == []
+        assert await client.app.store.table_messages.unshown() == []
 
 
 async def test_a_table_that_is_no_final_asks_nobody_who_wins(
@@ -92,4 +92,4 @@ async def test_a_table_that_is_no_final_asks_nobody_who_wins(
             await final_shows(dee, thread, "Who wins?", there=False)
         said = await forge(playground, dee, CHANNEL, Control("guess", first, text="0"))
         assert "no longer works" in said
-        assert await client.app.store.predictions(first) == []
+        assert await client.app.store.predictions.of_table(first) == []

@@ -87,7 +87,7 @@ async def test_the_same_moves_lead_to_the_same_position_for_everybody(
     for person in (anna, bruno):
         await first_move(person, day)
     first, second = [
-        await client.app.store.attempt(person_id(person), day) for person in (anna, bruno)
+        await client.app.store.dailies.attempt(person_id(person), day) for person in (anna, bruno)
     ]
     assert first is not None and second is not None
     assert dataclasses.replace(second, person=first.person) == first
@@ -148,21 +148,21 @@ async def test_a_person_on_two_screens_moves_once(
     while not other.has("Confirm"):
         other = await chosen(anna, other)
     await anna.press(one, "Confirm")
-    before = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    before = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     late = await anna.press(other, "Confirm")
     assert "The game has moved on." in late.words
-    assert await client.app.store.attempt(person_id(anna), TACTIC_TILES) == before
+    assert await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES) == before
 
 
 async def test_what_is_typed_and_refused_says_why_and_loses_nothing(
     client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     shown = await begun(anna)
-    before = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    before = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     form = await anna.press_for_form(shown, "Type it")
     refused = await anna.submit(form, {"move": "9 z99"})
     assert refused.has("Fix it")
-    assert await client.app.store.attempt(person_id(anna), TACTIC_TILES) == before
+    assert await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES) == before
 
 
 async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
@@ -177,14 +177,14 @@ async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
     async def forgotten_meanwhile(question: Question) -> Answer:
         answer = await think(question)
         async with app.store.writing() as write:
-            await write.forget_person(person)
+            await write.privacy.forget_person(person)
         return answer
 
     monkeypatch.setattr(app.opponents, "think", forgotten_meanwhile)
     refused = await anna.press(shown, "Confirm")
     assert "You haven't started this daily." in refused.text
-    assert await app.store.attempt(person, TACTIC_TILES) is None
-    assert await app.store.daily_moves(person, TACTIC_TILES) == []
+    assert await app.store.dailies.attempt(person, TACTIC_TILES) is None
+    assert await app.store.dailies.moves(person, TACTIC_TILES) == []
 
 
 async def test_daily_of_yesterday_blocks_nobody_after_its_game_was_removed(
@@ -210,7 +210,9 @@ async def test_a_share_whose_picture_fails_can_be_tried_again(
         broken.delattr(sharing, "result_line")
         await anna.press(ended, "Share")
     caplog.clear()  # the fault was logged
-    assert not await client.app.store.shared(person_id(anna), SOLITAIRE, channel_id(anna, CHANNEL))
+    assert not await client.app.store.dailies.is_shared(
+        person_id(anna), SOLITAIRE, channel_id(anna, CHANNEL)
+    )
     await anna.press(ended, "Share")
     await anna.until(
         lambda: next((m for m in anna.messages(CHANNEL) if m.has("Play today's")), None),
@@ -238,14 +240,14 @@ async def test_daily_secret_is_promised_before_and_published_after(
     client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     front = await anna.command(CHANNEL, "daily")
-    tomorrow = await client.app.store.daily_deal(MATCH_N_LOCK)
+    tomorrow = await client.app.store.dailies.deal(MATCH_N_LOCK)
     assert tomorrow is not None and tomorrow.fingerprint not in front.text
     (promise,) = [each for each in front.buttons if each.label == "Fair deal"]
     assert promise.custom_id.endswith(tomorrow.fingerprint)
     fair = await anna.press(front, "Fair deal")
     assert tomorrow.fingerprint in fair.text and fair.has("Yesterday's deal")
     front = await anna.press(fair, "Back")
-    today = await client.app.store.daily_deal(TACTIC_TILES)
+    today = await client.app.store.dailies.deal(TACTIC_TILES)
     assert today is not None
     await moved(anna, await anna.press(front, "Play"))
     watch.at = closes(TACTIC_TILES) - 1
@@ -300,5 +302,5 @@ async def test_best_of_the_daily_is_posted_at_the_hour_a_server_chose(
     )
     assert "Anna · " in posted.text and "Bruno" not in posted.text
     assert not posted.mentions
-    kept = await client.app.store.daily_posting(here(client))
+    kept = await client.app.store.dailies.posting(here(client))
     assert kept is not None

@@ -47,14 +47,14 @@ async def test_daily_of_removed_rules_ends_with_a_message_and_keeps_the_streak(
     assert await dailies.streak(person_id(anna)) == 1
     watch.at = begins(TACTIC_TILES) + 12 * HOUR_MS
     shown = await moved(anna, await begun(anna))
-    kept = await store.attempt(person_id(anna), TACTIC_TILES)
+    kept = await store.dailies.attempt(person_id(anna), TACTIC_TILES)
     monkeypatch.setattr(type(GAME), "version", GAME.version + 1)
     monkeypatch.setattr(type(GAME), "former", frozenset())
     pressed = await anna.press(shown, "Type it")
     assert CHANGED in pressed.text
     asked = await anna.command(CHANNEL, "daily")
     assert CHANGED in asked.text
-    assert await store.attempt(person_id(anna), TACTIC_TILES) == kept
+    assert await store.dailies.attempt(person_id(anna), TACTIC_TILES) == kept
     # A player who begins now has the new rules, and the next day is as ever.
     assert (await begun(bruno)).has("Type it")
     watch.go_to(watch.at + DAY_MS)
@@ -67,12 +67,12 @@ async def test_daily_continues_under_its_old_rules_while_they_are_known(
     client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)
-    began = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    began = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     assert began is not None
     monkeypatch.setattr(type(GAME), "former", frozenset({GAME.version}))
     monkeypatch.setattr(type(GAME), "version", GAME.version + 1)
     await moved(anna, shown)
-    after = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    after = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     assert after is not None
     assert after.version == began.version and after.seq > began.seq
 
@@ -87,18 +87,18 @@ async def test_daily_of_a_banned_person_says_why_and_continues_after_the_ban(
     shown = await begun(anna)
     while not shown.has("Confirm"):
         shown = await chosen(anna, shown)
-    before = await store.attempt(person_id(anna), TACTIC_TILES)
+    before = await store.dailies.attempt(person_id(anna), TACTIC_TILES)
     ban = Ban("person", person_id(anna), "rude", watch.at, None, watch.at + 9 * DAY_MS)
     async with store.writing() as write:
-        await write.set_ban(ban)
+        await write.bans.save(ban)
     refused = [await anna.press(shown, "Confirm"), await anna.command(CHANNEL, "daily")]
     assert all(answer.ephemeral and answer.text.startswith(BANNED) for answer in refused)
-    assert await store.attempt(person_id(anna), TACTIC_TILES) == before
+    assert await store.dailies.attempt(person_id(anna), TACTIC_TILES) == before
     async with store.writing() as write:
-        await write.drop_ban(ban)
+        await write.bans.drop(ban)
     shown = await anna.command(CHANNEL, "daily")
     await moved(anna, shown)
-    after = await store.attempt(person_id(anna), TACTIC_TILES)
+    after = await store.dailies.attempt(person_id(anna), TACTIC_TILES)
     assert before is not None and after is not None and after.seq > before.seq
 
 
@@ -112,20 +112,20 @@ async def test_daily_posts_nothing_on_a_banned_server_until_the_ban_ends(
         panel, "Where to post it. None means nowhere", str(channel_id(anna, CHANNEL))
     )
     await anna.choose(panel, "When to post it", "14")
-    planned = await store.daily_posting(here(client))
+    planned = await store.dailies.posting(here(client))
     ban = Ban("server", here(client), "rude", watch.at, None, watch.at + 9 * DAY_MS)
     async with store.writing() as write:
-        await write.set_ban(ban)
+        await write.bans.save(ban)
     watch.at = begins(TACTIC_TILES) + 14 * HOUR_MS
 
     async def put_off() -> bool:
         client.app.scheduler.wake()
-        return await store.daily_posting(here(client)) != planned
+        return await store.dailies.posting(here(client)) != planned
 
     await eventually(put_off, "the bot to see to what is due")
     assert not [m for m in playground.visible(CHANNEL) if "Yesterday's daily" in m.content]
     assert not [m for m in anna.messages(CHANNEL) if "Yesterday's daily" in m.text]
-    kept = await store.daily_posting(here(client))
+    kept = await store.dailies.posting(here(client))
     assert kept is not None and kept.due > watch.at
 
 
@@ -151,5 +151,5 @@ async def test_a_person_who_confirms_on_two_shards_at_once_moves_once(
                 other = await chosen(anna, other)
             answers = await asyncio.gather(anna.press(one, "Confirm"), anna.press(other, "Confirm"))
             assert sum("The game has moved on." in answer.words for answer in answers) == 1
-            log = await client.app.store.daily_moves(person_id(anna), TACTIC_TILES)
+            log = await client.app.store.dailies.moves(person_id(anna), TACTIC_TILES)
             assert sum(move.seat == 0 for move in log) == 1

@@ -40,12 +40,12 @@ async def shared(client: Matchnight, still: FrozenClock, person: Person) -> None
     await person.press(await given_up(person, still), "Share")
     posting = Posting(GuildId(client.guilds[0].id), channel_id(person, CHANNEL), HOUR, DUE)
     async with client.app.store.writing() as write:
-        await write.set_daily_posting(posting.guild, posting)
+        await write.dailies.set_posting(posting.guild, posting)
 
 
 async def next_due(store: Store, guild: GuildId) -> int:
     """Return when a server has the best posted next."""
-    posting = await store.daily_posting(guild)
+    posting = await store.dailies.posting(guild)
     assert posting is not None
     return posting.due
 
@@ -134,7 +134,7 @@ async def test_a_share_that_came_too_late_can_be_tried_again(
 
     async def is_noted() -> bool:
         place = channel_id(anna, CHANNEL)
-        return await client.app.store.shared(person_id(anna), SOLITAIRE, place)
+        return await client.app.store.dailies.is_shared(person_id(anna), SOLITAIRE, place)
 
     async def too_late(_: object, interaction: responses.Interaction, __: object) -> None:
         noted.append(await is_noted())

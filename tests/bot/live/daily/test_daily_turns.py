@@ -58,7 +58,7 @@ async def test_turns_of_a_daily_are_shown_and_tried_once_nobody_can_play_it(
     done = await anna.press(tried, "Confirm")
     assert "Right!" in done.words or "Not yet." in done.words
     assert (await anna.press(done, "My turns")).has("Try it")
-    attempt = await client.app.store.attempt(person_id(anna), TACTIC_TILES)
+    attempt = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     assert attempt is not None and attempt.over
 
 

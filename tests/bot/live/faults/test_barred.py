@@ -134,12 +134,12 @@ async def test_restart_asks_a_forbidden_channel_only_once_it_is_allowed(
     async with running(playground, database) as client:
         await quiet(client)
         assert refused(playground) == before > 0
-        assert await client.app.store.barred_in() != []
+        assert await client.app.store.posts.barred_in() != []
     playground.moderation.overwrite(CHANNEL, clear=("ATTACH_FILES",))
     async with running(playground, database) as client:
         await at(table, seq)
         await quiet(client)
-        assert await client.app.store.barred_in() == []
+        assert await client.app.store.posts.barred_in() == []
 
 
 async def test_a_bot_that_is_given_its_role_back_shows_the_table(
@@ -237,14 +237,14 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await table.to_turn_of(anna)
     await settled(client)
     async with client.app.store.writing() as write:
-        await write.set_wishes(Preferences(person_id(bruno), way="dm"))
+        await write.people.save_preferences(Preferences(person_id(bruno), way="dm"))
     before = pings(bruno)
     panel = await previewed(await table.panel(anna))
     arm(playground)
     await confirm(panel, anna)
     await comes(lambda: any(r.status in (403, 429) for r in playground.requests), "a refusal")
     await settled(client)
-    assert not (await client.app.store.wishes(person_id(bruno))).undelivered
+    assert not (await client.app.store.people.preferences(person_id(bruno))).undelivered
     playground.faults.clear()
 
     watch.forward(minutes=2)
@@ -257,4 +257,7 @@ async def test_a_letter_that_discord_takes_later_is_no_refusal_of_its_reader(
     await quiet(client)
     assert len(await direct(bruno)) == 1
     text = pings(bruno)[len(before) :]
-    assert len(text) == 1 and not (await client.app.store.wishes(person_id(bruno))).undelivered
+    assert (
+        len(text) == 1
+        and not (await client.app.store.people.preferences(person_id(bruno))).undelivered
+    )

@@ -33,12 +33,14 @@ async def fall_behind(database: Path, *, hours: int = 0) -> list[TableId]:
     store = await opened(database)
     try:
         async with store.writing() as write:
-            for number in await write.live_tables():
-                table = await write.table(number)
+            for number in await write.tables.live():
+                table = await write.tables.get(number)
                 assert table is not None and table.message is not None
-                await write.set_message(number, table.message, wall_clock.now() - hours * HOUR_MS)
-                await write.touch(number)
-        return await store.owed_tables()
+                await write.table_messages.set_message(
+                    number, table.message, wall_clock.now() - hours * HOUR_MS
+                )
+                await write.table_messages.mark_changed(number)
+        return await store.table_messages.unshown()
     finally:
         await store.close()
 
@@ -61,16 +63,16 @@ async def test_what_is_behind_is_shown_in_turn_and_what_is_pressed_at_once(
             store = client.app.store
 
             async def shown_but(number: int) -> bool:
-                return len(await store.owed_tables()) == number
+                return len(await store.table_messages.unshown()) == number
 
             await eventually(lambda: shown_but(2), "the newest table to be shown")
             await settled(client)
-            assert await store.owed_tables() == behind[1:]
+            assert await store.table_messages.unshown() == behind[1:]
             channel = next(t.channel for t in tables if t.id == behind[2])
             await press_table(bruno, "Join", channel)
             await lobby_says(anna, "**2 players**", channel)
             await eventually(lambda: shown_but(1), "the pressed table to be shown")
-            assert await store.owed_tables() == [behind[1]]
+            assert await store.table_messages.unshown() == [behind[1]]
         monkeypatch.setattr(catching_up, "PAUSE", 0)
         monkeypatch.setattr(catching_up, "AT_ONCE", 0)
         async with running(playground, database) as client:
@@ -131,7 +133,7 @@ async def test_server_back_while_its_table_is_shown_keeps_the_message(
             playground.faults.release()
             await settled(client)
             assert table.message.id == old
-            assert await client.app.store.owed_tables() == []
+            assert await client.app.store.table_messages.unshown() == []
 
 
 async def test_contests_whose_messages_were_deleted_unseen_are_posted_again(
@@ -147,7 +149,7 @@ async def test_contests_whose_messages_were_deleted_unseen_are_posted_again(
                 await anna.until(partial(public, anna, channel), what=f"a message in {channel}")
             await quiet(client)
             store = client.app.store
-            before = {each.channel: each.message for each in await store.standing_posts()}
+            before = {each.channel: each.message for each in await store.posts.standing()}
             assert len(before) == len(CHANNELS)
         for message in before.values():
             playground.moderation.delete_message(str(message))
@@ -157,7 +159,7 @@ async def test_contests_whose_messages_were_deleted_unseen_are_posted_again(
                 assert int(again.id) not in before.values()
             await until(_is_over, "the last look")
             await quiet(client)
-            after = {each.channel: each.message for each in await client.app.store.standing_posts()}
+            after = {each.channel: each.message for each in await client.app.store.posts.standing()}
             assert after.keys() == before.keys() and not {*after.values()} & {*before.values()}
             assert all(len(playground.visible(channel)) == 1 for channel in CHANNELS)
 
@@ -172,4 +174,4 @@ def _is_over() -> bool:
 
 
 async def _all_shown(store: Store) -> bool:
-    return not await store.owed_tables()
+    return not await store.table_messages.unshown()

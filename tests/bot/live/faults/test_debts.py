@@ -51,7 +51,7 @@ async def nothing_has_to_go(client: Matchnight, channel: str) -> None:
     """Wait until a channel has no pending deletion."""
 
     async def paid() -> bool:
-        return not await client.app.store.deletions_in(ChannelId(int(channel)))
+        return not await client.app.store.posts.deletions_in(ChannelId(int(channel)))
 
     await eventually(paid, "the deletions to be paid", LONG)
 
@@ -115,10 +115,10 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     await quiet(client)
     (old,) = nights(anna, DEN)
     playground.faults.status("DELETE", MESSAGE, 503)
-    night = await client.app.store.night_here(channel_id(anna, DEN))
+    night = await client.app.store.nights.running_in(channel_id(anna, DEN))
     assert night is not None
     async with client.app.store.writing() as write:
-        await write.touch_night(night.id, EVERYWHERE)
+        await write.nights.mark_changed(night.id, EVERYWHERE)
     client.app.contest_messages.refresh("night")
     await quiet(client)
     await comes(lambda: len(nights(anna, DEN)) == 1, "one message of the night")
@@ -146,7 +146,7 @@ async def test_deleted_channel_has_no_pending_deletions(
     playground.faults.status("DELETE", MESSAGE, 503, count=None)
     client.app.table_messages.refresh(table.id, repost=True)
     await settled(client)
-    assert await client.app.store.deletions_in(ChannelId(int(place.id))) != []
+    assert await client.app.store.posts.deletions_in(ChannelId(int(place.id))) != []
     playground.moderation.delete_channel(place.id)
     await nothing_has_to_go(client, place.id)
 
@@ -202,7 +202,7 @@ async def test_a_bot_killed_before_it_notes_a_lobby_finds_it_again(
         try:
 
             async def noted() -> bool:
-                found = await store.table_of_message(MessageId(int(lobby)))
+                found = await store.tables.of_message(MessageId(int(lobby)))
                 return found is not None and found.posting is None
 
             await eventually(noted, "the lobby's message to be noted", LONG)
@@ -236,7 +236,7 @@ async def test_a_bot_killed_before_it_notes_a_mention_leaves_one(
         try:
 
             async def paid() -> bool:
-                return not await store.owed_tables()
+                return not await store.table_messages.unshown()
 
             await eventually(paid, "the table to be paid", LONG)
         finally:
@@ -291,11 +291,11 @@ async def test_a_night_whose_post_was_lost_for_long_has_one_message(
         await quiet(client)
 
         async def paid() -> bool:
-            return not await client.app.store.pending_posts("night")
+            return not await client.app.store.posts.pending("night")
 
         await eventually(paid, "the night to be paid", LONG)
         (night,) = nights(anna, DEN)
-        assert await client.app.store.post_of_message(MessageId(int(night.id))) is not None
+        assert await client.app.store.posts.of_message(MessageId(int(night.id))) is not None
 
 
 async def test_a_post_is_found_among_many_messages_of_others(

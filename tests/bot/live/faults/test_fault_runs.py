@@ -223,7 +223,7 @@ async def test_evening_without_a_fault_comes_to_games_everywhere(
     await evening.night()
     await evening.cup()
     assert evening.unanswered == []
-    running = await client.app.store.live_tables()
+    running = await client.app.store.tables.live()
     assert len(running) == 3, "the table, one of the night's and one of the cup's"
 
 
@@ -252,6 +252,6 @@ async def test_nothing_that_discord_refuses_is_a_fault(
         assert evening.unanswered == []
 
     async def paid() -> bool:
-        return not await client.app.store.owed_tables()
+        return not await client.app.store.table_messages.unshown()
 
     await eventually(paid, "everything to be shown")

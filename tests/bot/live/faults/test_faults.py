@@ -35,7 +35,7 @@ CALLBACK = r"/interactions/\d+/[^/]+/callback"
 
 
 async def placed(client: Matchnight, table: Table) -> int:
-    return sum(move.seat >= 0 for move in await client.app.store.moves(table.id))
+    return sum(move.seat >= 0 for move in await client.app.store.logs.moves(table.id))
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ async def test_a_table_whose_posting_broke_stands_there_once(
     shown = await table.host.until(moved, what="one table, the new one")
     await settled(client)
     assert tables_shown(playground) == shown and not playground.faults.armed
-    stored = await client.app.store.table(table.id)
+    stored = await client.app.store.tables.get(table.id)
     assert stored is not None and [str(stored.message)] == shown
 
 
@@ -108,7 +108,7 @@ async def test_a_lobby_whose_answer_broke_is_there_once(
     table = table_of(message)
 
     async def noted() -> bool:
-        stored = await client.app.store.table(table)
+        stored = await client.app.store.tables.get(table)
         return stored is not None and str(stored.message) == message.id
 
     await eventually(noted, "the lobby's message to be noted")
@@ -161,7 +161,7 @@ async def test_what_could_not_be_shown_is_shown_after_reconnecting(
     mover = table.mover
     assert mover is not None
     await confirm(await previewed(await table.panel(mover)), mover)
-    await eventually(client.app.store.owed_tables, "the board to be pending")
+    await eventually(client.app.store.table_messages.unshown, "the board to be pending")
     await settled(client)
     assert table.seq == 1
     if lost:

@@ -67,7 +67,7 @@ class Script:
 
     async def made(self) -> list[str]:
         """Return the moves of people in the log."""
-        return [move.move for move in await self.store.moves(self.id) if move.person]
+        return [move.move for move in await self.store.logs.moves(self.id) if move.person]
 
     async def prepare(self, mover: Person) -> Shown:
         """Open a panel and build a move in it, up to Confirm."""
@@ -160,10 +160,10 @@ async def test_a_game_goes_on_whenever_the_bot_is_killed(
 
 async def catches_up(script: Script) -> None:
     """The message shows the last move, though the bot was killed right after it."""
-    stored = (await script.store.moves(script.id))[-1].seq
+    stored = (await script.store.logs.moves(script.id))[-1].seq
     await script.table.shows(stored - 1)
 
     async def paid() -> bool:
-        return not await script.store.owed_tables()
+        return not await script.store.table_messages.unshown()
 
     await eventually(paid, "the message to be paid")

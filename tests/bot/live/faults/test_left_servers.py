@@ -18,13 +18,13 @@ async def test_player_who_left_while_the_bot_is_away_gives_up_the_seat(
     async with running(playground, database, still) as client:
         table = await begin_slow(anna, bruno, hours=24)
         await quiet(client)
-        before = await client.app.store.chairs(table.id)
+        before = await client.app.store.seats.chairs(table.id)
         assert all(chair.present for chair in before)
     playground.moderation.leave(bruno.name)
     async with running(playground, database, still) as client:
 
         async def vacated() -> list[str | None]:
-            chairs = await client.app.store.chairs(table.id)
+            chairs = await client.app.store.seats.chairs(table.id)
             return [chair.level for chair in chairs if chair.person is None]
 
         assert await eventually(vacated, "the seat to be given up") == ["normal"]

@@ -44,11 +44,11 @@ async def closing(client: Matchnight, table: TableId) -> str:
     """Wait until a table is closed, and return why."""
 
     async def closed() -> bool:
-        stored = await client.app.store.table(table)
+        stored = await client.app.store.tables.get(table)
         return stored is not None and stored.phase == "closed"
 
     await eventually(closed, "the table to be closed")
-    stored = await client.app.store.table(table)
+    stored = await client.app.store.tables.get(table)
     return stored.ending if stored else ""
 
 
@@ -71,7 +71,7 @@ async def test_deleted_lobby_is_reposted(
     table = Table([anna])
 
     async def noted() -> bool:
-        stored = await client.app.store.table(table_of(message))
+        stored = await client.app.store.tables.get(table_of(message))
         return stored is not None and stored.message == int(message.id)
 
     await eventually(noted, "the lobby's message to be noted")
@@ -172,7 +172,7 @@ async def test_a_permission_taken_away_costs_the_picture_not_the_move(
     playground.moderation.overwrite(CHANNEL, deny=("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL"))
     answer = await confirm(panel, mover)
     assert "You place " in answer.text
-    await eventually(client.app.store.owed_tables, "the board to be pending")
+    await eventually(client.app.store.table_messages.unshown, "the board to be pending")
     await settled(client)
     assert table.seq == 1
     clear = ("ATTACH_FILES", "SEND_MESSAGES", "VIEW_CHANNEL")

@@ -92,8 +92,8 @@ async def test_a_start_without_discord_leaves_a_turn_as_it_was(
         gone.setattr(Matchnight, "is_ready", lambda client: False)
         async with running(playground, database, still) as client:
             await away(client, still, 20)
-            heard = await client.app.store.heartbeat()
-            assert heard == still.at != await client.app.store.playable_at()
+            heard = await client.app.store.clocks.heartbeat()
+            assert heard == still.at != await client.app.store.clocks.playable_at()
     still.at += 3 * HOUR
     async with running(playground, database, still) as client:
         await quiet(client)

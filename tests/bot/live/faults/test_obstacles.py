@@ -31,7 +31,7 @@ def watch(still: FrozenClock) -> FrozenClock:
 
 
 async def stored(client: Matchnight, table: Table) -> Stored:
-    found = await client.app.store.table(table.id)
+    found = await client.app.store.tables.get(table.id)
     assert found is not None
     return found
 
@@ -75,7 +75,7 @@ async def test_a_removed_bot_takes_no_turns_and_goes_on_when_it_is_invited(
     await resting(client, table)
     await forward(client, still, 5 * 24)
     await turn(client, table)
-    (lost,) = await client.app.store.unreachable_servers()
+    (lost,) = await client.app.store.servers.all_unreachable()
     assert (lost.guild, lost.since, lost.removed) == (
         guild_id(playground),
         still.at - 5 * 24 * HOUR,
@@ -85,7 +85,7 @@ async def test_a_removed_bot_takes_no_turns_and_goes_on_when_it_is_invited(
     await resting(client, table, False)
     await quiet(client)
     assert (await turn(client, table)).due == still.at + 4 * HOUR
-    assert await client.app.store.unreachable_servers() == []
+    assert await client.app.store.servers.all_unreachable() == []
     await table.play()
 
 
@@ -113,7 +113,7 @@ async def test_an_outage_of_a_server_leaves_a_turn_as_it_was(
     await quiet(client)
     playground.faults.server_down()
     await resting(client, table)
-    (lost,) = await client.app.store.unreachable_servers()
+    (lost,) = await client.app.store.servers.all_unreachable()
     assert not lost.removed
     await forward(client, still, 20)
     playground.faults.server_back()

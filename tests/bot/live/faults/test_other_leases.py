@@ -132,19 +132,19 @@ async def test_opponent_in_a_forbidden_channel_moves_once_it_is_allowed(
 ) -> None:
     table = await begin(anna, opponents=1)
     await quiet(client)
-    row = await other.table(table.id)
+    row = await other.tables.get(table.id)
     assert row is not None and row.guild is not None
     belongs(client, here=True)
     later = client.app.now() + HOUR_MS
     async with other.writing() as write:
         for what in get_args(What):
-            await write.set_barred(Barred(row.channel, what, row.guild, 1, later))
+            await write.posts.set_barred(Barred(row.channel, what, row.guild, 1, later))
     elsewhere = ChangedElsewhere(client.app)
     seq = await move_elsewhere(other, table)
     await elsewhere._look()
     await client.app.programs.settled()
     await settled(client)
-    resting = await other.table(table.id)
+    resting = await other.tables.get(table.id)
     assert resting is not None and resting.obstacle == "forbidden"
     assert table.seq < seq
     await obstacles.permissions_changed(client.app, row.guild)
@@ -166,9 +166,9 @@ async def test_player_promoted_by_another_bot_is_notified(
     await elsewhere._look()
     await quiet(client)
     assert calls(anna) == []
-    (night,) = await other.plans_on(GuildId(client.guilds[0].id))
+    (night,) = await other.nights.planned_on(GuildId(client.guilds[0].id))
     async with other.writing() as write:
-        await write.owe_room(night.id, [person_id(bruno)])
+        await write.night_people.add_room(night.id, [person_id(bruno)])
     await elsewhere._look()
     await quiet(client)
     await until(lambda: len(calls(anna)) == 1, "the word about the place")
@@ -185,7 +185,7 @@ async def test_a_table_of_another_bot_is_left_to_it(
     await ChangedElsewhere(client.app)._look()
     await settled(client)
     assert table.seq == before
-    assert await client.app.store.owed_tables() == [table.id]
+    assert await client.app.store.table_messages.unshown() == [table.id]
 
 
 async def test_nobody_moves_before_what_another_bot_s_move_has_hidden_is_gone(
@@ -193,9 +193,10 @@ async def test_nobody_moves_before_what_another_bot_s_move_has_hidden_is_gone(
 ) -> None:
     async with other.writing() as write:
         sql = "UPDATE tables SET revision = revision + 1, hid = revision + 1 WHERE id = ?1"
-        await write._do(sql, table.id)
+        await write.tables._do(sql, table.id)
     await client.app.table_messages.hidden(table.id)
-    assert await other.hides(table.id)  # alone, a bot knows of all that was hidden
+    # Alone, a bot knows of all that was hidden.
+    assert await other.table_messages.shows_hidden(table.id)
     belongs(client, here=False)
     looking, cleared = asyncio.Event(), clearing._cleared
 
@@ -209,7 +210,7 @@ async def test_nobody_moves_before_what_another_bot_s_move_has_hidden_is_gone(
     belongs(client, here=True)
     await client.app.table_messages.hidden(table.id)
     await settled(client)
-    assert not await other.hides(table.id)
+    assert not await other.table_messages.shows_hidden(table.id)
     await waiting
 
 
@@ -219,7 +220,7 @@ async def test_a_table_that_its_bot_does_not_clear_takes_no_move(
     monkeypatch.setattr(clearing, "PATIENCE", 0.0)
     belongs(client, here=False)
     async with other.writing() as write:
-        await write._do("UPDATE tables SET revision = 99, hid = 99 WHERE id = ?1", table.id)
+        await write.tables._do("UPDATE tables SET revision = 99, hid = 99 WHERE id = ?1", table.id)
     with pytest.raises(RuleError, match="still clearing the table"):
         await client.app.table_messages.hidden(table.id)
 
@@ -228,7 +229,7 @@ async def test_who_sees_a_channel_of_another_bot_s_server_is_asked_of_discord(
     client: Matchnight, playground: Playground, table: Table, anna: Person, bruno: Person
 ) -> None:
     belongs(client, here=False)
-    row = await client.app.store.table(table.id)
+    row = await client.app.store.tables.get(table.id)
     assert row is not None
     assert await sees_still(client.app, row, person_id(bruno))
     playground.moderation.overwrite(CHANNEL, "everyone", deny=("VIEW_CHANNEL",))
@@ -248,7 +249,7 @@ async def test_who_sees_a_thread_there_is_asked_of_its_channel(
     table = await open_lobby(anna, channel=thread)
     await settled(client)
     belongs(client, here=False)
-    row = await client.app.store.table(table.id)
+    row = await client.app.store.tables.get(table.id)
     assert row is not None
     assert await sees_still(client.app, row, person_id(bruno))
     playground.moderation.overwrite(CHANNEL, bruno.id, deny=("VIEW_CHANNEL",))

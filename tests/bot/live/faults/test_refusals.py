@@ -161,7 +161,7 @@ async def test_nothing_is_asked_while_the_address_is_banned(
         await move(client, table)
         await settled(client)
     assert [each.status for each in playground.requests].count(429) == 1
-    assert await client.app.store.owed_tables() == [table.id]
+    assert await client.app.store.table_messages.unshown() == [table.id]
 
 
 async def test_an_edit_that_is_refused_once_is_tried_again_soon(
@@ -174,7 +174,7 @@ async def test_an_edit_that_is_refused_once_is_tried_again_soon(
     client.app.scheduler.wake()
 
     async def shown() -> bool:
-        return not await client.app.store.owed_tables()
+        return not await client.app.store.table_messages.unshown()
 
     await eventually(shown, "the board")
 
@@ -193,10 +193,10 @@ async def test_tables_share_one_backoff_while_discord_is_away(
         await settled(client)
     asked = [each for each in [*playground.requests][before:] if each.status == broken]
     assert len(asked) < 3 * len(tables), "after the first three, only one at a time"
-    assert len(await client.app.store.owed_tables()) == len(tables)
+    assert len(await client.app.store.table_messages.unshown()) == len(tables)
     playground.faults.clear()
 
     async def shown() -> bool:
-        return not await client.app.store.owed_tables()
+        return not await client.app.store.table_messages.unshown()
 
     await eventually(shown, "the boards")

@@ -47,7 +47,7 @@ async def test_forbidden_mention_leaves_nothing_pending(
     await confirm(await previewed(await table.panel(mover)), mover)
     await table.shows(1)
     await settled(client)
-    assert await client.app.store.owed_tables() == []
+    assert await client.app.store.table_messages.unshown() == []
     await other.until(
         lambda: (now := other.now(waiting)) and now.text != waiting.text, what="the refreshed panel"
     )
@@ -67,7 +67,7 @@ async def test_table_that_cannot_be_reposted_is_edited_in_place(
     await table.play()
     await settled(client)
     assert tables_shown(playground) == [old]
-    assert await client.app.store.owed_tables() == []
+    assert await client.app.store.table_messages.unshown() == []
 
 
 async def test_a_deleted_table_that_may_not_be_posted_is_not_tried_for_ever(
@@ -102,7 +102,7 @@ async def test_table_with_refused_mentions_takes_the_move_after_a_hiding_one(
         client.app.table_messages.refresh(evening.id, hides=True)
         assert await moved(evening)
     await settled(client)
-    assert await client.app.store.owed_tables() == []
+    assert await client.app.store.table_messages.unshown() == []
 
 
 @pytest.mark.parametrize("reposts", [False, True])

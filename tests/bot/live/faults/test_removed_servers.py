@@ -28,14 +28,14 @@ def watch(still: FrozenClock) -> FrozenClock:
 
 async def stored(client: Matchnight) -> list[GuildId]:
     """Return the servers of which anything is stored."""
-    return await client.app.store.stored_servers()
+    return await client.app.store.servers.stored()
 
 
 async def lost(client: Matchnight, *, removed: bool) -> None:
     """Wait until it is noted that a server can't be reached."""
 
     async def noted() -> bool:
-        found = await client.app.store.unreachable_servers()
+        found = await client.app.store.servers.all_unreachable()
         return [each.removed for each in found] == [removed]
 
     await eventually(noted, "the server to be unreachable")
@@ -63,7 +63,7 @@ async def test_data_of_a_server_goes_30_days_after_the_removal(
     assert await stored(client) == [guild_id(playground)]
     await forward(client, still, 0.2 * 24)
     assert await stored(client) == []
-    assert await client.app.store.unreachable_servers() == []
+    assert await client.app.store.servers.all_unreachable() == []
 
 
 async def test_removal_while_the_bot_is_away_counts_from_its_start(
@@ -86,7 +86,7 @@ async def test_running_game_of_a_removed_server_is_closed_and_deleted(
     playground.moderation.kick_bot()
     await lost(client, removed=True)
     await forward(client, still, 31 * 24)
-    assert await client.app.store.table(table.id) is None
+    assert await client.app.store.tables.get(table.id) is None
 
 
 async def test_server_that_invites_the_bot_again_keeps_its_data(
@@ -97,7 +97,7 @@ async def test_server_that_invites_the_bot_again_keeps_its_data(
     playground.moderation.invite_bot()
 
     async def back() -> bool:
-        return await client.app.store.unreachable_servers() == []
+        return await client.app.store.servers.all_unreachable() == []
 
     await eventually(back, "the server to be back")
     await forward(client, still, 40 * 24)
@@ -135,7 +135,7 @@ async def test_removal_that_discord_denies_deletes_nothing(
     await client.app.obstacles.lose_server(guild_id(playground), removed=True)
     await forward(client, still, 31 * 24)
     assert await stored(client) == [guild_id(playground)]
-    assert await client.app.store.unreachable_servers() == []
+    assert await client.app.store.servers.all_unreachable() == []
 
 
 async def test_unknown_answer_about_a_removal_deletes_nothing_yet(
@@ -157,10 +157,10 @@ async def test_removal_after_an_outage_counts_from_the_removal(
 ) -> None:
     guild = GuildId(7)
     async with client.app.store.writing() as write:
-        await write.set_unreachable(guild, 1, removed=False)
-        await write.set_unreachable(guild, 50, removed=True)
-        await write.set_unreachable(guild, 90, removed=True)
-    (found,) = await client.app.store.unreachable_servers()
+        await write.servers.set_unreachable(guild, 1, removed=False)
+        await write.servers.set_unreachable(guild, 50, removed=True)
+        await write.servers.set_unreachable(guild, 90, removed=True)
+    (found,) = await client.app.store.servers.all_unreachable()
     assert (found.since, found.removed) == (50, True)
 
 
@@ -172,7 +172,7 @@ async def test_lobby_of_a_lost_server_does_not_expire_unseen(
     playground.faults.server_down()
     await lost(client, removed=False)
     await forward(client, still, 3 * 24)
-    found = await client.app.store.table(table.id)
+    found = await client.app.store.tables.get(table.id)
     assert found is not None and found.phase == "lobby"
     playground.faults.server_back()
     await until(partial(bool, client.guilds), "the server")
@@ -180,5 +180,5 @@ async def test_lobby_of_a_lost_server_does_not_expire_unseen(
 
 async def test_direct_messages_are_no_stored_server(client: Matchnight, still: FrozenClock) -> None:
     async with client.app.store.writing() as write:
-        await write._do("INSERT INTO daily_shares VALUES (1, 1, 0, 5)")
+        await write.tables._do("INSERT INTO daily_shares VALUES (1, 1, 0, 5)")
     assert 0 not in await stored(client)

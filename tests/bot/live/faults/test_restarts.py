@@ -64,8 +64,8 @@ async def test_opponents_think_on_after_a_restart(database: Path) -> None:
             await table.to_the_end()
     store = await opened(database)
     try:
-        (number,) = await store.all_tables()
-        assert len([m for m in await store.moves(number) if m.seat >= 0]) == 12
+        (number,) = await store.tables.with_moves()
+        assert len([m for m in await store.logs.moves(number) if m.seat >= 0]) == 12
     finally:
         await store.close()
 

@@ -111,8 +111,8 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         await table.play()
         await quiet(client)
         id_, seq = table.id, table.seq
-        before = await client.app.store.snapshot(id_)
-        (due,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
+        before = await client.app.store.games.snapshot(id_)
+        (due,) = [row.due or 0 for row in await client.app.store.clocks.deadlines(id_)]
     with monkeypatch.context() as gone:
         gone.delitem(GAMES, GAME)
         still.go_to(still.at + HOUR)
@@ -121,7 +121,7 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
             assert [button.label for button in message.buttons] == ["End the game"]
             await everything_has_a_sentence(anna, bruno, UNINSTALLED)
             await forward(client, still, 72)  # three turns long
-            assert await client.app.store.snapshot(id_) == before
+            assert await client.app.store.games.snapshot(id_) == before
         still.go_to(still.at + HOUR)
         async with running(playground, database, still) as client:
             assert UNINSTALLED in (await bruno.command(CHANNEL, "hand")).text
@@ -129,7 +129,7 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         table.people = [anna, bruno]
         await anna.until(lambda: table_message(anna), what="the table again")
         assert await table.shows(seq - 1) == seq
-        (later,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
+        (later,) = [row.due or 0 for row in await client.app.store.clocks.deadlines(id_)]
         assert later - due == 74 * HOUR
         await table.to_the_end()
         await settled(client)
@@ -213,7 +213,7 @@ async def test_a_table_that_cannot_be_read_rests_until_it_can(
     table: Table = await begin_slow(anna, bruno)
     await quiet(client)
     id_ = table.id
-    snapshot = await client.app.store.snapshot(id_)
+    snapshot = await client.app.store.games.snapshot(id_)
     assert snapshot is not None
     spoil(database, spoiling)
     client.app.table_messages.refresh(id_)
@@ -235,9 +235,9 @@ async def test_a_table_that_is_mended_while_the_bot_runs_goes_on_by_itself(
         table = await begin_slow(anna, bruno)
         await quiet(client)
         id_ = table.id
-        snapshot = await client.app.store.snapshot(id_)
+        snapshot = await client.app.store.games.snapshot(id_)
         assert snapshot is not None
-        (due,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
+        (due,) = [row.due or 0 for row in await client.app.store.clocks.deadlines(id_)]
         spoil(database, "UPDATE snapshots SET state = '{}'")
         client.app.table_messages.refresh(id_)
         await anna.until(lambda: resting(anna, UNREADABLE), what="the sentence")
@@ -246,7 +246,7 @@ async def test_a_table_that_is_mended_while_the_bot_runs_goes_on_by_itself(
         spoil(database, "UPDATE snapshots SET state = ?1", snapshot.state)
         await forward(client, still, 2)
         await anna.until(lambda: table_message(anna), what="the table again")
-        (later,) = [row.due or 0 for row in await client.app.store.deadlines(id_)]
+        (later,) = [row.due or 0 for row in await client.app.store.clocks.deadlines(id_)]
         assert 30 * HOUR <= later - due <= 32 * HOUR
         mover = table.mover
         await forward(client, still, (later - still.at) / HOUR)
@@ -289,7 +289,7 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
         assert set(line.mentions) == {anna.id, bruno.id}
         await quiet(client)
         assert (resting(anna, "to make room for another") is not None) == ("Close" in button)
-        found = await client.app.store.table(id_)
+        found = await client.app.store.tables.get(id_)
         assert found is not None and found.live == ("Move" in button)
         await dee.command(CHANNEL, "play", game="chowpow")
         await lobby_says(anna, "**1 player**")
@@ -323,5 +323,5 @@ async def test_a_cup_rests_with_its_tables_says_so_and_goes_on_with_all_its_time
             assert cup.rests is None and cup.ends is not None and cup.ends > watch()
             assert await begun(client, cup) == before
             for table in before:
-                found = await client.app.store.table(table)
+                found = await client.app.store.tables.get(table)
                 assert found is not None and found.phase == "running" and found.rests is None

@@ -75,7 +75,7 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
     await settled(client)
     (new,) = tables_shown(playground)
     assert new not in (old, lost)
-    stored = await client.app.store.table(table.id)
+    stored = await client.app.store.tables.get(table.id)
     assert stored is not None and str(stored.message) == new
 
 
@@ -97,11 +97,11 @@ async def test_deleted_mention_with_a_lost_answer_is_not_sent_again(
     await table.play()
     await other.until(lambda: len(turn_notices(other)) > before, what="the mention")
     await settled(client)
-    assert await client.app.store.owed_tables() == [table.id]
+    assert await client.app.store.table_messages.unshown() == [table.id]
     playground.moderation.delete_message(turn_notices(other)[-1])
     client.app.table_messages.refresh(table.id)
     await settled(client)
-    assert await client.app.store.owed_tables() == []
+    assert await client.app.store.table_messages.unshown() == []
     assert len(turn_notices(other)) == before + 1
     assert notices(playground) == []
 
@@ -120,5 +120,5 @@ async def test_dm_deleted_by_its_reader_before_the_answer_is_not_sent_again(
     playground.moderation.delete_message(letter.id)
     client.app.contest_messages.refresh("night")
     await quiet(client)
-    assert await client.app.store.owed_reminders(client.app.now()) == {}
+    assert await client.app.store.night_people.pending_reminders(client.app.now()) == {}
     assert await direct(bruno) == []

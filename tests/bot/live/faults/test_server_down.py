@@ -31,12 +31,12 @@ async def test_bot_started_in_an_outage_makes_threads_and_events_after_it(
         assert "is ready, for 2 people" in answer.text
         await plan(anna)
         await quiet(client)
-        assert len(await client.app.store.pending_seated()) == 1
+        assert len(await client.app.store.votes.pending_seated()) == 1
     playground.faults.clear()
     playground.faults.server_down()
     async with running(playground, database, watch) as client:
         await quiet(client)
-        assert len(await client.app.store.pending_seated()) == 1
+        assert len(await client.app.store.votes.pending_seated()) == 1
         assert threads(anna) == [] and anna.scheduled == {}
         playground.faults.server_back()
         await anna.until(lambda: threads(anna) or None, what="the thread")
@@ -45,7 +45,7 @@ async def test_bot_started_in_an_outage_makes_threads_and_events_after_it(
         await anna.until(lambda: lobbies(anna, thread) or None, what="the lobby")
         await planned(anna)
         await quiet(client)
-        assert await client.app.store.pending_messages() == 0
+        assert await client.app.store.posts.count_pending() == 0
 
 
 async def test_a_game_is_played_on_when_it_is_over(

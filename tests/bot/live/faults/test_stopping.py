@@ -67,7 +67,7 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
             assert not stopping.done()
         assert await heard
         await stopping
-        guests = await client.app.store.guests(table.id)
+        guests = await client.app.store.lobbies.guests(table.id)
         assert [guest.person for guest in guests] == [person_id(anna), person_id(bruno)]
 
 
@@ -84,7 +84,7 @@ async def test_a_command_that_was_heard_is_answered_before_the_bot_stops(
         await stopping
     store = await opened(database)
     try:
-        assert await store.guests(table.id)
+        assert await store.lobbies.guests(table.id)
     finally:
         await store.close()
 
@@ -126,10 +126,10 @@ async def test_what_is_being_posted_arrives_before_the_bot_stops(
     (night,) = nights(anna, DEN)
     assert shown != old
     async with running(playground, database) as client:
-        stored = await client.app.store.table(table.id)
+        stored = await client.app.store.tables.get(table.id)
         assert stored is not None and str(stored.message) == shown
-        assert await client.app.store.pending_posts("night") == []
-        assert await client.app.store.post_of_message(MessageId(int(night.id))) is not None
+        assert await client.app.store.posts.pending("night") == []
+        assert await client.app.store.posts.of_message(MessageId(int(night.id))) is not None
 
 
 async def next_move(client: Matchnight, table: Table) -> tuple[int, str]:
@@ -159,7 +159,7 @@ async def test_a_post_whose_answer_was_lost_shows_the_newest_after_a_restart(
         await quiet(client)
         # It was posted for a turn that is over: who is awaited now is mentioned in one more.
         assert tables_shown(playground) == [table.message.id] != [lost]
-        assert await client.app.store.owed_tables() == []
+        assert await client.app.store.table_messages.unshown() == []
 
 
 async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
@@ -169,7 +169,7 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         playground.faults.cut_after("POST", POST, count=None)
         await anna.command(DEN, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
         (lost,) = await bruno.until(lambda: bruno.messages(DEN), what="the plan")
-        (night,) = await client.app.store.planned_nights(channel_id(anna, DEN))
+        (night,) = await client.app.store.nights.planned_in(channel_id(anna, DEN))
         await client.app.nights.come(night.id, person_id(bruno))
     playground.faults.clear()
     async with running(playground, database) as client:
@@ -178,7 +178,7 @@ async def test_a_night_whose_answer_was_lost_shows_the_newest_after_a_restart(
         )
         await quiet(client)
         assert [message.id for message in bruno.messages(DEN)] == [lost.id]
-        assert await client.app.store.pending_posts("night") == []
+        assert await client.app.store.posts.pending("night") == []
 
 
 async def test_a_bot_that_stops_leaves_edits_that_wait_for_their_turn(

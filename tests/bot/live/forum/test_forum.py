@@ -156,7 +156,7 @@ async def test_forum_names_missing_permissions_and_leaves_nothing_behind(
     refused = await bruno.command(CHANNEL, "play", game=GAME)
     assert "Please give me the permission Create Posts there" in refused.text
     playground.faults.disarm(refusal)
-    assert await client.app.store.live_tables() == []
+    assert await client.app.store.tables.live() == []
     await bruno.command(CHANNEL, "play", game=GAME)
     await lobby_says(bruno, "**1 player**", await post_in(playground, bruno, forum))
     await settled(client)
@@ -170,7 +170,7 @@ async def test_who_may_not_see_the_forum_or_post_there_opens_no_table_in_it(
     refused = await bruno.command(CHANNEL, "play", game=GAME)
     assert refused.text == f"On this server tables open in <#{forum.id}>, and you can't post there."
     assert playground.world.threads(forum.id) == []
-    assert await client.app.store.hosted(person_id(bruno), ("lobby",)) == []
+    assert await client.app.store.tables.hosted(person_id(bruno), ("lobby",)) == []
 
 
 async def test_forum_that_requires_a_tag_gets_an_answer_naming_the_missing_tag(
@@ -201,7 +201,7 @@ async def test_a_forum_that_is_gone_leaves_tables_their_threads(
     assert thread.parent_id == bruno.channel(CHANNEL)
     assert answer.text == f"Your table is in <#{thread.id}>."
     await settled(client)
-    assert await client.app.store.live_table(channel_id(bruno, thread.id)) is not None
+    assert await client.app.store.tables.live_in(channel_id(bruno, thread.id)) is not None
 
 
 async def test_tags_that_discord_did_not_take_are_changed_by_the_next_bot(

@@ -62,7 +62,7 @@ async def cleared(client: Matchnight, playground: Playground, thread: Channel) -
 
 
 async def gone(client: Matchnight, thread: Channel) -> bool:
-    return await client.app.store.live_table(ChannelId(int(thread.id))) is None
+    return await client.app.store.tables.live_in(ChannelId(int(thread.id))) is None
 
 
 async def test_a_night_lays_its_tables_as_posts_whose_tags_say_how_they_stand(
@@ -85,7 +85,7 @@ async def test_a_night_lays_its_tables_as_posts_whose_tags_say_how_they_stand(
     await quiet(client)
     playground.moderation.delete_channel(post.id)
     await anna.until(lambda: "Playing now" not in board(anna).text, what="a night without it")
-    assert await client.app.store.live_tables() == []
+    assert await client.app.store.tables.live() == []
 
 
 async def test_forum_post_whose_answer_was_lost_is_found_and_not_created_twice(

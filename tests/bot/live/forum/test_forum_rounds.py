@@ -44,12 +44,14 @@ async def test_cup_creates_linked_forum_posts_and_counts_a_deleted_table(
         playground.moderation.delete_channel(forum.id)
         await showing(anna, "share the cup")
         await quiet(client)
-        assert await client.app.store.live_tables() == []
+        assert await client.app.store.tables.live() == []
 
 
 async def over(client: Matchnight, post: str) -> bool:
     """Tell whether no table stands in a post any more."""
-    tables = [await client.app.store.table(each) for each in await client.app.store.live_tables()]
+    tables = [
+        await client.app.store.tables.get(each) for each in await client.app.store.tables.live()
+    ]
     return all(str(each.channel) != post for each in tables if each is not None)
 
 
@@ -97,7 +99,7 @@ async def test_league_s_post_that_is_deleted_counts_for_neither(
     for each in found:
         await tagged(playground, each.id, GAME)
     league, _ = await at_hand(client, anna)
-    assert len(await client.app.store.live_meetings(league.id, 1)) == 3
+    assert len(await client.app.store.leagues.live_meetings(league.id, 1)) == 3
     playground.moderation.delete_channel(found[0].id)
     await says(anna, "0 of 2 games counted")
 

@@ -60,7 +60,7 @@ async def played(*people: Person) -> Table:
 async def found(client: Matchnight) -> list[Puzzle]:
     """Return what was found, in order."""
     store = client.app.store
-    puzzles = [await store.found_puzzle(one.puzzle) for one in await store.found_puzzles(GAME)]
+    puzzles = [await store.puzzles.found(one.puzzle) for one in await store.puzzles.all_found(GAME)]
     return [puzzle for puzzle in puzzles if puzzle is not None]
 
 
@@ -122,7 +122,7 @@ async def test_what_is_kept_of_a_puzzle_stays_when_its_people_are_forgotten(
     puzzles = await found(client)
     watch.at = await client.app.privacy.forget_person(person_id(anna))
     await client.app.scheduler.wait_idle()
-    assert not any((await client.app.store.all_of_person(person_id(anna))).values())
+    assert not any((await client.app.store.privacy.all_of_person(person_id(anna))).values())
     assert await found(client) == puzzles
     assert all(str(person_id(anna)) not in puzzle.written for puzzle in puzzles)
 

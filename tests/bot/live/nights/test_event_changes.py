@@ -35,7 +35,7 @@ async def planned_night(client: Matchnight, anna: Person, **options: str) -> Nig
     await plan(anna, name="Tiles", **options)
     await planned(anna)
     await quiet(client)
-    (night,) = await client.app.store.nights_with_events()
+    (night,) = await client.app.store.nights.with_events()
     return night
 
 
@@ -43,7 +43,7 @@ async def becomes(client: Matchnight, night: Night, phase: str) -> Night:
     """Wait until a night is in a phase, and return it."""
 
     async def found() -> Night | None:
-        now = await client.app.store.night(night.id)
+        now = await client.app.store.nights.get(night.id)
         return now if now is not None and now.phase == phase else None
 
     await eventually(found, f"the night to be {phase}")
@@ -83,7 +83,7 @@ async def test_event_started_by_status_begins_the_night(
     night = await planned_night(client, anna)
     set_status(playground, ACTIVE)
     await becomes(client, night, "running")
-    assert await client.app.store.people_of_night(night.id, here=True) == []
+    assert await client.app.store.night_people.of_night(night.id, here=True) == []
 
 
 async def test_voice_event_completed_by_status_ends_the_night(
@@ -109,7 +109,7 @@ async def test_event_that_discord_starts_at_its_time_begins_no_night(
     playground.stage.announce.event_changed(event)
 
     async def moved() -> bool:
-        now = await client.app.store.night(night.id)
+        now = await client.app.store.nights.get(night.id)
         return now is not None and now.starts_at == later
 
     await eventually(moved, "the night to be moved")
@@ -138,7 +138,7 @@ async def test_event_moved_while_the_bot_is_away_moves_the_night(
     async with running(playground, database, watch) as client:
 
         async def moved() -> bool:
-            now = await client.app.store.night(night.id)
+            now = await client.app.store.nights.get(night.id)
             return now is not None and now.starts_at == later
 
         await eventually(moved, "the night to be moved")
@@ -163,7 +163,7 @@ async def test_event_moved_unheard_is_noticed_before_anyone_is_reminded(
     later = move_unheard(playground, 26)
     await at_the_reminder(client, watch)
     assert reminders(anna) == []
-    found = await client.app.store.night(night.id)
+    found = await client.app.store.nights.get(night.id)
     assert found is not None and found.starts_at == later and not found.reminded
 
 

@@ -64,7 +64,7 @@ def night_message(person: Person, channel: str = CHANNEL) -> Message:
 async def shows_the_standing(client: Matchnight, person: Person, channel: str) -> None:
     """Hold a night's picture against the one that is drawn from what is stored now."""
     message = night_message(person, channel)
-    night = await client.app.store.last_night(channel_id(person, channel))
+    night = await client.app.store.nights.last_in(channel_id(person, channel))
     assert night is not None
     (drawn,) = picture(await gathered(client.app, night))
     (image,), (alt,) = message.images, message.alt
@@ -146,7 +146,7 @@ async def test_an_evening_of_five_people(
         await quiet(client)
         lobby = await bruno.press(night_message(bruno), "next:")
         await quiet(client)
-        proposed = await client.app.store.table(table_of(lobby))
+        proposed = await client.app.store.tables.get(table_of(lobby))
         assert proposed is not None and proposed.game != GAME
         assert 4 in GAMES[proposed.game].players
         assert lobby.mentions == [anna.id, maxi.id, dee.id]
@@ -159,5 +159,5 @@ async def test_an_evening_of_five_people(
         log.listen()
         for channel in (CHANNEL, DEN):
             await shows_the_standing(client, anna, channel)
-        assert await client.app.store.pending_posts("night") == []
+        assert await client.app.store.posts.pending("night") == []
     assert_same(log.lines, TRANSCRIPT, tmp_path)

@@ -40,12 +40,12 @@ async def planned_in(person: Person, channel: str, **options: str) -> str:
 
 
 async def night_of(client: Matchnight, playground: Playground) -> Night:
-    (night,) = await client.app.store.plans_on(guild_id(playground))
+    (night,) = await client.app.store.nights.planned_on(guild_id(playground))
     return night
 
 
 async def perhaps(client: Matchnight, playground: Playground) -> tuple[PersonId, ...]:
-    answers = await client.app.store.coming(await night_of(client, playground))
+    answers = await client.app.store.night_people.coming(await night_of(client, playground))
     return tuple(answers.perhaps)
 
 
@@ -61,7 +61,7 @@ async def test_a_night_in_a_hidden_channel_has_no_event_and_its_host_reads_why(
     playground.moderation.overwrite(secret, "everyone", clear=("VIEW_CHANNEL",))
     night = await night_of(client, playground)
     async with client.app.store.writing() as write:
-        await write.touch_night(night.id)
+        await write.nights.mark_changed(night.id)
     client.app.contest_messages.refresh("night")
     await quiet(client)
     assert dee.scheduled == {}
@@ -145,7 +145,7 @@ async def test_event_never_brings_in_people_who_cannot_see_the_channel(
         playground.moderation.overwrite(CHANNEL, dee.id, deny=("VIEW_CHANNEL",))
         out = KeptOut(person_id(inaki), person_id(anna), "", 0)
         async with client.app.store.writing() as write:
-            await write.keep_out(guild_id(playground), out)
+            await write.servers.keep_out(guild_id(playground), out)
         await heard(anna)
         await at_the_reminder(client, watch)
         assert await perhaps(client, playground) == (person_id(bruno),)
@@ -219,7 +219,7 @@ async def test_series_creates_later_events_only_while_its_host_has_permission(
     watch.go_to(watch() + first.starts_at + FORGOTTEN + 1000 - watch())
     await client.app.scheduler.wait_idle()
     await quiet(client)
-    (second,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
+    (second,) = await client.app.store.nights.planned_in(channel_id(anna, CHANNEL))
     assert second.starts_at - first.starts_at >= int(timedelta(days=6).total_seconds() * 1000)
     assert second.event is None and anna.scheduled == {}
 
@@ -246,4 +246,4 @@ async def test_reminder_of_many_interested_people_is_one_post(
     assert post["allowed_mentions"]["users"][:2] == [int(anna.id), int(bruno.id)]
     assert len(post["allowed_mentions"]["users"]) == MOST_CALLED
     assert post["content"].endswith(f" and {602 - MOST_CALLED} more")
-    assert await client.app.store.owed_reminders(watch()) == {}
+    assert await client.app.store.night_people.pending_reminders(watch()) == {}

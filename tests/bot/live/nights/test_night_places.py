@@ -70,11 +70,11 @@ async def test_spot_notice_that_could_not_be_sent_is_sent_once_after_a_restart(
         playground.faults.status("POST", r"/channels/\d+/messages$", 503, count=None)
         await bruno.press(message, "I'm coming")
         await quiet(client)
-        assert await client.app.store.owed_room(client.app.now()) != {}
+        assert await client.app.store.night_people.pending_room(client.app.now()) != {}
     playground.faults.clear()
     async with running(playground, database, watch) as client:
         await anna.until(lambda: calls(anna) or None, what="the word about the place")
         await quiet(client)
         (call,) = calls(anna)
         assert call.mentions == [dee.id]
-        assert await client.app.store.owed_room(client.app.now()) == {}
+        assert await client.app.store.night_people.pending_room(client.app.now()) == {}

@@ -148,7 +148,7 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         assert nosy.id not in reminder.text
         (letter,) = await direct(bruno)
         assert " starts in " in letter.text
-        assert await client.app.store.owed_reminders(client.app.now()) == {}
+        assert await client.app.store.night_people.pending_reminders(client.app.now()) == {}
     async with running(playground, database, watch) as client:
         watch.forward(minutes=10)
         await client.app.scheduler.wait_idle()
@@ -179,7 +179,7 @@ async def test_failed_reminder_is_retried_and_a_refused_dm_becomes_a_mention(
         playground.moderation.set_dms("bruno", open=False)
         playground.faults.status("POST", r"/channels/\d+/messages$", 503, count=None)
         await at_the_reminder(client, watch)
-        assert await client.app.store.owed_reminders(client.app.now()) != {}
+        assert await client.app.store.night_people.pending_reminders(client.app.now()) != {}
     assert reminders(anna) == []
     playground.faults.clear()
     async with running(playground, database, watch) as client:
@@ -187,7 +187,7 @@ async def test_failed_reminder_is_retried_and_a_refused_dm_becomes_a_mention(
         await quiet(client)
         (reminder,) = reminders(anna)
         assert sorted(reminder.mentions) == sorted([anna.id, bruno.id])
-        assert await client.app.store.owed_reminders(client.app.now()) == {}
+        assert await client.app.store.night_people.pending_reminders(client.app.now()) == {}
 
 
 async def test_delayed_dm_is_pending_if_the_channel_is_closed(
@@ -201,14 +201,14 @@ async def test_delayed_dm_is_pending_if_the_channel_is_closed(
         playground.faults.dms_too_fast(count=None)
         playground.faults.status("POST", r"/channels/\d+/messages$", 403, count=None)
         await at_the_reminder(client, watch)
-        pending = await client.app.store.owed_reminders(client.app.now())
+        pending = await client.app.store.night_people.pending_reminders(client.app.now())
         assert [*pending.values()] == [[person_id(bruno)]]
     playground.faults.clear()
     watch.forward(minutes=2)
     async with running(playground, database, watch) as client:
         await eventually(partial(_has_letter, bruno), "the letter")
         await quiet(client)
-        assert await client.app.store.owed_reminders(client.app.now()) == {}
+        assert await client.app.store.night_people.pending_reminders(client.app.now()) == {}
 
 
 async def _has_letter(person: Person) -> bool:
@@ -275,7 +275,7 @@ async def test_an_event_whose_answer_was_lost_is_not_made_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/guilds/\d+/scheduled-events"}
     )
     await plan(anna)
-    await eventually(lambda: client.app.store.pending_posts("night"), "the plan to be pending")
+    await eventually(lambda: client.app.store.posts.pending("night"), "the plan to be pending")
     client.app.contest_messages.refresh("night")
     await planned(anna)
     await quiet(client)
@@ -292,7 +292,7 @@ async def test_a_plan_whose_event_is_refused_stands_without_one(
     await plan(anna)
     message = await planned(anna)
     await quiet(client)
-    assert await client.app.store.pending_posts("night") == []
+    assert await client.app.store.posts.pending("night") == []
     assert anna.scheduled == {}
     playground.faults.disarm(fault)
     assert "See you there" in (await bruno.press(message, "I'm coming")).text
@@ -307,7 +307,7 @@ async def test_an_event_that_is_limited_for_long_does_not_hold_its_plan_back(
     await plan(anna)
     await planned(anna)
     await quiet(client)
-    assert await client.app.store.pending_posts("night") == []
+    assert await client.app.store.posts.pending("night") == []
     assert anna.scheduled == {}
 
 
@@ -323,7 +323,7 @@ async def test_an_event_that_would_begin_in_the_past_is_not_asked_for(
     await anna.press(plans(anna)[-1], "I'm coming")
     await quiet(client)
     assert anna.scheduled == {}
-    assert await client.app.store.pending_posts("night") == []
+    assert await client.app.store.posts.pending("night") == []
 
 
 @pytest.mark.parametrize("status", [400, 503])
@@ -351,7 +351,7 @@ async def test_members_are_notified_when_a_night_starts_early(
     assert "It's planned for" in asked.text and "Start now?" in asked.text
     kept = await anna.press(asked, "Keep it")
     assert "Nothing has changed." in kept.text
-    assert await client.app.store.night_here(channel_id(anna, CHANNEL)) is None
+    assert await client.app.store.nights.running_in(channel_id(anna, CHANNEL)) is None
     asked = await anna.press(await planned(anna), "Start")
     answer = await anna.press(asked, "Start now")
     assert "has started" in answer.text
@@ -359,9 +359,9 @@ async def test_members_are_notified_when_a_night_starts_early(
     await quiet(client)
     (notice,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert notice.mentions == [bruno.id]
-    night = await client.app.store.night_here(channel_id(anna, CHANNEL))
+    night = await client.app.store.nights.running_in(channel_id(anna, CHANNEL))
     assert night is not None
-    rings = await client.app.store.job(JobKind.CONTEST, night.id, NIGHT)
+    rings = await client.app.store.jobs.due(JobKind.CONTEST, night.id, NIGHT)
     assert rings == night.starts_at + FORGOTTEN
 
 
@@ -381,7 +381,7 @@ async def test_what_cannot_be_read_is_answered_with_what_would_be_right(
     answer = await anna.command(CHANNEL, "night", plan=given)
     assert answer.ephemeral
     assert said in answer.text
-    assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
+    assert await client.app.store.nights.planned_in(channel_id(anna, CHANNEL)) == []
 
 
 async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
@@ -389,7 +389,7 @@ async def test_the_zone_of_the_settings_is_taken_and_zones_are_offered(
 ) -> None:
     await anna.command(CHANNEL, "settings", zone="Asia/Tokyo")
     answer = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00"})
-    (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
+    (night,) = await client.app.store.nights.planned_in(channel_id(anna, CHANNEL))
     at = datetime.fromtimestamp(night.starts_at / 1000, ZoneInfo("Asia/Tokyo"))
     assert (at.hour, at.minute) == (20, 0)
     assert f"<t:{night.starts_at // 1000}:F>" in answer.text

@@ -43,7 +43,7 @@ async def test_voice_channel_closed_to_the_bot_or_the_host_is_reported(
     assert "You can't join" in refused.text
     refused = await plan(anna, voice=playground.world.channel(CHANNEL).id)
     assert "Choose another one in **voice**" in refused.text
-    assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
+    assert await client.app.store.nights.planned_in(channel_id(anna, CHANNEL)) == []
 
 
 async def test_event_moves_to_the_text_channel_when_the_voice_channel_is_gone(

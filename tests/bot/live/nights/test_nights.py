@@ -68,9 +68,9 @@ async def test_a_table_in_a_private_thread_is_none_of_the_night_s_above_it(
         changes.join_thread(stage, playground.world.channel(thread), playground.world.bot.id)
         await anna.until(partial(anna.channels.__contains__, thread), what="the thread")
         await anna.command(thread, "play", game=GAME)
-        table = await client.app.store.live_table(ChannelId(int(thread)))
+        table = await client.app.store.tables.live_in(ChannelId(int(thread)))
         assert table is not None
-        joined[private] = await client.app.store.place_of_table(table.id) is not None
+        joined[private] = await client.app.store.nights.place_of_table(table.id) is not None
     assert joined == {True: False, False: True}
     await quiet(client)
 
@@ -108,12 +108,12 @@ async def test_standings_that_were_not_posted_are_posted_once_after_a_restart(
         await start(client, anna)
         await client.app.contest_messages.close()  # as if it were killed before it can post
         await finished(client, anna, bruno)
-        assert await client.app.store.pending_posts("night") != []
+        assert await client.app.store.posts.pending("night") != []
     async with running(playground, database) as client:
         await anna.until(lambda: "after 1 table." in nights(anna)[-1].words or None)
         await quiet(client)
         assert len(nights(anna)) == 1
-        assert await client.app.store.pending_posts("night") == []
+        assert await client.app.store.posts.pending("night") == []
 
 
 async def test_an_answer_that_was_lost_posts_nothing_twice(
@@ -123,10 +123,10 @@ async def test_an_answer_that_was_lost_posts_nothing_twice(
         {"kind": "cut_after", "method": "POST", "path": r"/channels/\d+/messages$"}
     )
     await anna.command(CHANNEL, "night start")
-    await eventually(lambda: client.app.store.pending_posts("night"), "the message to be pending")
+    await eventually(lambda: client.app.store.posts.pending("night"), "the message to be pending")
     client.app.contest_messages.refresh("night")
     await quiet(client)
-    assert await client.app.store.pending_posts("night") == []
+    assert await client.app.store.posts.pending("night") == []
     assert len(nights(anna)) == 1
 
 
@@ -207,8 +207,8 @@ async def test_the_host_changes_how_points_are_counted(
 
 async def night_of(client: Matchnight, channel: str) -> int | None:
     """Return the night that the table of a channel belongs to."""
-    table = await client.app.store.live_table(ChannelId(int(channel)))
-    place = await client.app.store.place_of_table(table.id) if table is not None else None
+    table = await client.app.store.tables.live_in(ChannelId(int(channel)))
+    place = await client.app.store.nights.place_of_table(table.id) if table is not None else None
     return place.night if place is not None else None
 
 
@@ -227,7 +227,7 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
     joined = await dee.press(nights(dee)[0], "next:")
     assert "You're in" in joined.text
     await lobby_says(anna, "**2 players**")
-    night = await client.app.store.night_here(channel_id(anna, CHANNEL))
+    night = await client.app.store.nights.running_in(channel_id(anna, CHANNEL))
     assert night is not None
     assert await night_of(client, anna.channel(CHANNEL)) == night.id
 
@@ -238,14 +238,14 @@ async def test_who_opens_table_after_table_at_a_night_calls_nobody_any_more(
     await start(client, anna)
     await dee.press(nights(dee)[0], "I'm here")
     await quiet(client)
-    server = await client.app.store.server(here(client))
+    server = await client.app.store.servers.get(here(client))
     for _ in range(limits_of(server).invitations):
         with client.app.quotas.inviting(person_id(anna), server, [person_id(dee)]):
             pass
     lobby = await anna.press(nights(anna)[0], "next:")
     assert lobby.mentions == []
-    table = await client.app.store.live_table(channel_id(anna, CHANNEL))
-    assert table is not None and await client.app.store.invited(table.id) == []
+    table = await client.app.store.tables.live_in(channel_id(anna, CHANNEL))
+    assert table is not None and await client.app.store.lobbies.invited(table.id) == []
 
 
 async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
@@ -256,7 +256,7 @@ async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
     offer = await dee.command(CHANNEL, "play", game="tactic-tiles")
     await dee.press(offer, "Open it in a thread")
     thread = next(c["name"] for c in dee.channels.values() if c["type"] == 11)
-    night = await client.app.store.night_here(channel_id(anna, CHANNEL))
+    night = await client.app.store.nights.running_in(channel_id(anna, CHANNEL))
     assert night is not None
     assert await night_of(client, dee.channel(thread)) == night.id
     shown = await dee.command(thread, "night standings")
@@ -292,7 +292,7 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     den = channel_id(bruno, DEN)
 
     async def moved() -> bool:
-        night = await client.app.store.night_here(den)
+        night = await client.app.store.nights.running_in(den)
         return night is not None and night.channel == den
 
     await eventually(moved, "the night to move")
@@ -301,11 +301,11 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     playground.moderation.delete_channel(DEN)
 
     async def over() -> bool:
-        return await client.app.store.running_nights(guild_id(playground)) == []
+        return await client.app.store.nights.running_on(guild_id(playground)) == []
 
     await eventually(over, "the night to end")
     await quiet(client)
-    assert await client.app.store.pending_posts("night") == []
+    assert await client.app.store.posts.pending("night") == []
 
 
 async def test_of_several_nights_one_has_to_be_chosen(
@@ -318,7 +318,7 @@ async def test_of_several_nights_one_has_to_be_chosen(
     offers = await anna.autocomplete("off-topic", "night join", "night", "tact")
     assert [offer["name"] for offer in offers] == [f"Game night (#{DEN})"]
     await anna.command("off-topic", "night join", night=offers[0]["value"])
-    night = await client.app.store.night_here(channel_id(anna, "off-topic"))
+    night = await client.app.store.nights.running_in(channel_id(anna, "off-topic"))
     assert night is not None and str(night.id) == offers[0]["value"]
     wrong = await anna.command("off-topic", "night join", night="7")
     assert "There's no such game night" in wrong.text
@@ -331,7 +331,7 @@ async def test_a_channel_that_games_are_not_played_in_has_no_nights(
     await anna.choose(panel, "Where games are played. None means everywhere", anna.channel(DEN))
     answer = await anna.command(CHANNEL, "night start")
     assert f"<#{anna.channel(DEN)}>" in answer.text
-    assert await client.app.store.night_here(channel_id(anna, CHANNEL)) is None
+    assert await client.app.store.nights.running_in(channel_id(anna, CHANNEL)) is None
 
 
 async def test_the_same_night_is_not_begun_twice(
@@ -341,7 +341,7 @@ async def test_the_same_night_is_not_begun_twice(
     answer = await bruno.command(CHANNEL, "night start")
     assert "already a game night in this channel" in answer.text
     table = await open_lobby(bruno)
-    assert await client.app.store.place_of_table(table.id) is not None
+    assert await client.app.store.nights.place_of_table(table.id) is not None
     await bruno.press(await press_table(bruno, "⋯"), "Close lobby", acknowledged=True)
 
 

@@ -69,7 +69,7 @@ async def test_seat_everyone_seats_all_present_in_a_thread_even_after_a_crash(
         await quiet(client)
         assert "places are taken" not in board(anna).text
         assert "Playing now: [Tactic Tiles](https://discord.com/channels/" in board(anna).text
-        assert await client.app.store.pending_seated() == []
+        assert await client.app.store.votes.pending_seated() == []
 
 
 async def test_night_lists_a_table_from_its_opening_until_its_end(
@@ -118,8 +118,8 @@ async def test_tables_refused_a_thread_are_removed_and_announced(
     notices = [m for m in bruno.messages(CHANNEL) if "couldn't make a thread for 1 table" in m.text]
     assert len(notices) == 1 and not notices[0].ephemeral
     store = client.app.store
-    assert await store.pending_seated() == [] and await store.pending_messages() == 0
-    assert await store.barred_in() == []  # posting is as free as before
+    assert await store.votes.pending_seated() == [] and await store.posts.count_pending() == 0
+    assert await store.posts.barred_in() == []  # posting is as free as before
     playground.faults.clear()
     await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
     await offering(anna, "Start all tables")
@@ -133,7 +133,7 @@ async def test_only_who_may_make_threads_and_not_too_many_an_hour_seats_people(
     await quiet(client)
     await dee.press(board(dee), "I'm here")
     message = await offering(bruno, "Seat everyone")
-    server = await client.app.store.server(here(client))
+    server = await client.app.store.servers.get(here(client))
     for _ in range(5):
         with client.app.quotas.thread(person_id(bruno), server):
             pass

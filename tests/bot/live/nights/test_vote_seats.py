@@ -82,7 +82,7 @@ async def test_who_finds_no_place_after_a_vote_is_named(
     client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:
-        await write.block(person_id(anna), other=person_id(dee), at=watch())
+        await write.people.block(person_id(anna), other=person_id(dee), at=watch())
     first = await voted(client, anna, bruno, dee)
     watch.go_to(watch() + LASTS + 1000)
     await client.app.scheduler.wait_idle()
@@ -117,4 +117,4 @@ async def test_vote_of_one_person_alone_proposes_the_game(
     await quiet(client)
     assert threads(anna) == []
     assert board(anna).has(f"Next game: {first}")
-    assert await client.app.store.pending_seatings() == []
+    assert await client.app.store.votes.pending_seatings() == []

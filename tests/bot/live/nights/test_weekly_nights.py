@@ -65,7 +65,7 @@ async def test_a_weekly_night_is_called_off_alone_or_with_all_that_follow(
     assert done.text == "This game night and all that would follow are called off."
     await anna.until(lambda: "would have followed" in plans(anna)[-1].text or None)
     await quiet(client)
-    assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
+    assert await client.app.store.nights.planned_in(channel_id(anna, CHANNEL)) == []
     assert anna.scheduled == {}
 
 
@@ -76,11 +76,11 @@ async def test_series_ends_with_one_notice_after_three_nights_without_a_game(
     await planned(anna)
     await quiet(client)
     for _ in range(MOST_EMPTY):
-        (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
+        (night,) = await client.app.store.nights.planned_in(channel_id(anna, CHANNEL))
         watch.go_to(watch() + night.starts_at + FORGOTTEN + 1000 - watch())
         await client.app.scheduler.wait_idle()
         await quiet(client)
-    assert await client.app.store.planned_nights(channel_id(anna, CHANNEL)) == []
+    assert await client.app.store.nights.planned_in(channel_id(anna, CHANNEL)) == []
     said = [m for m in anna.messages(CHANNEL) if "on three nights in a row" in m.text]
     assert len(said) == 1
     assert said[0].id == anna.messages(CHANNEL)[-1].id

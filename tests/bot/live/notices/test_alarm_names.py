@@ -58,7 +58,7 @@ async def test_a_game_may_call_its_clocks_like_anything_else_that_is_due(
         await client.app.lobbies.begin(table, host.id, press=press())
         for begun, name in enumerate(NAMES):
             await client.app.tables.play(table, 0, "nod", person=host.id)
-            set_ = {alarm.key for alarm in await client.app.store.alarms(table)}
+            set_ = {alarm.key for alarm in await client.app.store.clocks.alarms(table)}
             assert set_ == {*NAMES[begun:]}
             still.go_to(still.at + ROUND * 1000)
             await client.app.scheduler.wait_idle()

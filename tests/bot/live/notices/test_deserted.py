@@ -61,7 +61,7 @@ async def test_deserted_game_closed_by_a_button_after_a_day_notifies_players(
     assert line.mentions and set(line.mentions) == {anna.id, left.people[1].id}
     await anna.until(lambda: left.message.has("Rematch"))
     assert "closed the game to make room for another" in left.message.text
-    results = await client.app.store.results(left.id)
+    results = await client.app.store.records.results(left.id)
     assert {row.stay: (row.place, row.rated) for row in results} == {
         "finished": (1, True),
         "forfeited": (2, False),  # without a move of their own nobody is rated
@@ -124,7 +124,7 @@ async def test_where_no_thread_can_be_made_the_old_game_can_be_closed(
     offer = await dee.command(CHANNEL, "play", game=GAME)
     assert [button.label for button in offer.buttons] == ["Close the old game"]
     await dee.press(offer, "Close the old game")
-    assert await client.app.store.live_tables() == []
+    assert await client.app.store.tables.live() == []
 
 
 async def test_deserted_game_is_not_moved_where_the_bot_may_not_write_in_threads(

@@ -145,7 +145,7 @@ def _plays(person: Person, channel: str = CHANNEL) -> bool:
 
 
 async def _seated(client: Matchnight, table: TableId, people: int) -> bool:
-    return len(await client.app.store.guests(table)) == people
+    return len(await client.app.store.lobbies.guests(table)) == people
 
 
 async def wish(person: Person, way: str) -> None:
@@ -189,7 +189,7 @@ async def test_notice_begins_with_its_game_action_and_deadline(
     await forward(client, still, 0.01)
     assert "night" in kinds(anna, spoken)
     secret = {tile for each in (await hands(client.app.store, table.id)).values() for tile in each}
-    placed = named_in("\n".join(str(m.events) for m in await client.app.store.moves(table.id)))
+    placed = named_in("\n".join(str(m.events) for m in await client.app.store.logs.moves(table.id)))
     for text in pings(anna) + pings(bruno):
         assert not (named_in(text) & secret) - placed
 
@@ -222,7 +222,7 @@ async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
     await quiet(client)
     assert "live" in kinds(dee, spoken) | kinds(bruno, spoken)
     await anna.press(await press_table(anna, "hand:", "tactics"), "follow:")
-    seats = await client.app.store.chairs(table_of(lobby))
+    seats = await client.app.store.seats.chairs(table_of(lobby))
     seat = next(str(each.seat) for each in seats if each.person == int(bruno.id))
     offered: dict[str, Any] = {"seat": seat, "with": anna.id}
     await dee.command("tactics", "replace", **offered)
@@ -253,7 +253,7 @@ async def test_notice_of_a_seat_or_game_changed_by_others_says_so_first(
         await press_table(anna, "start:", place, acknowledged=True)
         await anna.until(partial(_plays, anna, place), what="the game")
         await quiet(client)
-    seats = await client.app.store.chairs(table_of(table_message(dee) or lobby))
+    seats = await client.app.store.seats.chairs(table_of(table_message(dee) or lobby))
     seat = next(str(each.seat) for each in seats if each.person == int(anna.id))
     await bruno.command(CHANNEL, "replace", seat=seat)
     await quiet(client)
@@ -281,14 +281,14 @@ async def test_notice_without_its_layout_is_playable_and_gets_the_layout_later(
     assert posted.id != before and posted.has("Play") and called_by(anna, posted) == [other.id]
     panel = await other.press(posted, "Play")
     assert panel.ephemeral
-    await eventually(client.app.store.owed_tables, "the table to be pending")
+    await eventually(client.app.store.table_messages.unshown, "the table to be pending")
     playground.faults.clear()
     await forward(client, still, 1)  # the channel is not asked again at once
     client.app.table_messages.refresh(id_)
     table_now = await other.until(lambda: table_message(other), what="the table")
     assert table_now.id == posted.id
     await quiet(client)
-    assert await client.app.store.owed_tables() == []
+    assert await client.app.store.table_messages.unshown() == []
     assert len([text for text in pings(other) if "your turn" in text]) == 1
     assert await direct(other) == []
 
@@ -308,7 +308,7 @@ async def test_notice_layout_is_made_after_a_crash_without_a_second_notification
     async with running(playground, database, still) as client:
         await other.until(lambda: table_message(other), what="the table")
         await quiet(client)
-        assert await client.app.store.owed_tables() == []
+        assert await client.app.store.table_messages.unshown() == []
         assert "'s turn" in table.message.text
         assert len(pings(other)) == 1
 
@@ -394,5 +394,5 @@ async def test_dm_table_begins_with_plain_words_wherever_it_is_reposted(
 
 
 async def _awaits(client: Matchnight, table: TableId, person: Person) -> bool:
-    chairs = await client.app.store.chairs(table)
+    chairs = await client.app.store.seats.chairs(table)
     return any(chair.awaited and chair.person == int(person.id) for chair in chairs)

@@ -62,7 +62,7 @@ class Scene:
     async def settle(self) -> None:
         """Retry everything that is pending."""
         self.client.app.contest_messages.refresh("night")
-        for table in await self.client.app.store.owed_tables():
+        for table in await self.client.app.store.table_messages.unshown():
             self.client.app.table_messages.refresh(table)
         await self.forward(SOON)
 
@@ -134,7 +134,7 @@ async def next_up(scene: Scene) -> Kind:
     people = (scene.anna, scene.bruno, scene.dee)
     table = await begin_slow(*people)
     await quiet(scene.client)
-    chairs = await scene.client.app.store.chairs(table.id)
+    chairs = await scene.client.app.store.seats.chairs(table.id)
     (now,) = [chair.seat for chair in chairs if chair.awaited]
     (person,) = [p for p in people if person_id(p) == chairs[(now + 2) % 3].person]
     panel = await person.command(CHANNEL, "settings")
@@ -170,7 +170,7 @@ async def replaced(scene: Scene) -> Kind:
     """A seat that two of three hand over to a computer opponent."""
     await scene.wish("mention", scene.anna)
     table = await begin(scene.bruno, scene.anna, scene.dee, tiles=12)
-    chairs = await scene.client.app.store.chairs(table.id)
+    chairs = await scene.client.app.store.seats.chairs(table.id)
     (seat,) = [chair.seat for chair in chairs if chair.person == person_id(scene.anna)]
     await scene.bruno.command(CHANNEL, "replace", seat=str(seat))
     await scene.dee.until(lambda: table.message.has("Agree"), what="the question")
@@ -260,7 +260,7 @@ async def test_a_direct_message_that_discord_takes_later_comes_later_and_once(
     await kind.deed()
     await quiet(scene.client)
     assert await letters(kind) == [] and pinged(kind) == 0
-    assert not (await scene.client.app.store.wishes(person_id(kind.person))).undelivered
+    assert not (await scene.client.app.store.people.preferences(person_id(kind.person))).undelivered
     scene.playground.faults.clear()
     await scene.settle()
     assert await rings(kind) == 1 and len(await letters(kind)) == 1
@@ -354,7 +354,7 @@ async def test_notice_becomes_a_mention_when_direct_messages_are_closed(
     await kind.deed()
     await quiet(scene.client)
     assert await rings(kind) == 1 and await letters(kind) == []
-    assert (await scene.client.app.store.wishes(person_id(kind.person))).undelivered
+    assert (await scene.client.app.store.people.preferences(person_id(kind.person))).undelivered
 
 
 @pytest.mark.parametrize("make", DONE)

@@ -96,7 +96,7 @@ async def test_a_restart_tells_nobody_again(
     assert mover is not None and len(turn_notices(mover)) == 1
     async with running(playground, database) as client:
         await settled(client)
-        assert await client.app.store.owed_tables() == []
+        assert await client.app.store.table_messages.unshown() == []
         await mover.command(CHANNEL, "hand")
         assert len(turn_notices(mover)) == 1
         await table.play()
@@ -117,7 +117,7 @@ async def test_killed_bot_sends_its_unsent_notices_after_restart(
         playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403, count=None)
         form = await mover.press_for_form(panel.message, "Type it")
         await mover.submit(form, {"Your move": "1 m13"})
-        await eventually(client.app.store.owed_tables, "the table to be pending")
+        await eventually(client.app.store.table_messages.unshown, "the table to be pending")
         await settled(client)
     assert turn_notices(waiting) == []
     playground.faults.clear()

@@ -90,7 +90,7 @@ async def test_what_discord_takes_later_comes_later_and_once(
     ARMS[arm](playground)
     await forward(client, still, hours)
     assert await letters(mover, words) == [] and public(mover) == []
-    assert not (await client.app.store.wishes(person_id(mover))).undelivered
+    assert not (await client.app.store.people.preferences(person_id(mover))).undelivered
     playground.faults.clear()
     await forward(client, still, SOON)
     assert len(await letters(mover, words)) == 1
@@ -111,7 +111,7 @@ async def test_delayed_turn_notice_is_sent_when_there_is_room(
     monkeypatch.setattr(direct_messages, "BUDGET", 0)
     await table.play()
     await quiet(client)
-    assert await direct(other) == [] and await client.app.store.owed_tables() == []
+    assert await direct(other) == [] and await client.app.store.table_messages.unshown() == []
     monkeypatch.setattr(direct_messages, "BUDGET", 1)
     await forward(client, still, SOON)
     assert len(await letters(other, "Tactic Tiles: your turn")) == 1

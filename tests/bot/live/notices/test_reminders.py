@@ -208,6 +208,6 @@ async def test_a_reminder_that_was_sent_and_never_noted_is_found_again(
         assert await pending(client) is None
         await quiet(client)
         assert shown() == [sent] and len(reminders(mover)) == 1
-        assert await client.app.store.owed_tables() == []
+        assert await client.app.store.table_messages.unshown() == []
         await table.play()
         await mover.until(lambda: not shown(), what="no reminder")

@@ -113,6 +113,6 @@ async def test_three_days_of_three_people_in_three_zones(
         await quiet(client)
         log.listen()
         assert await verify(client.app.store, table.id)
-        assert await client.app.store.owed_tables() == []
+        assert await client.app.store.table_messages.unshown() == []
 
     assert_same(log.lines, TRANSCRIPT, tmp_path)

@@ -29,7 +29,7 @@ async def test_night_plan_without_a_time_zone_asks_for_it_and_keeps_the_time(
     assert done.text == f"Planned for <t:{int(tomorrow().timestamp())}:F>."
     message = await planned(anna)
     assert name in message.text and f"Every week at this time ({BERLIN})." in message.text
-    (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
+    (night,) = await client.app.store.nights.planned_in(channel_id(anna, CHANNEL))
     assert (night.most, night.name) == (9, name)
     assert BERLIN in (await anna.command(CHANNEL, "settings")).text
     again = await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00"})
@@ -51,7 +51,7 @@ async def test_time_zone_missing_from_the_menu_is_typed_and_keeps_other_fields(
     form = await anna.choose_for_form(several, WHERE, OTHER)
     done = await anna.submit(form, {"place": "lisbon", "when": "tomorrow 21:00", "name": ""})
     assert done.text.startswith("Planned for")
-    (night,) = await client.app.store.planned_nights(channel_id(anna, CHANNEL))
+    (night,) = await client.app.store.nights.planned_in(channel_id(anna, CHANNEL))
     local = datetime.fromtimestamp(night.starts_at / 1000, ZoneInfo("Europe/Lisbon"))
     assert (local.hour, night.name) == (21, "")
 

@@ -172,7 +172,7 @@ async def test_a_replay_and_a_night_show_the_avatars_of_the_board(
     film = replay.film(first=0, last=1, eyes=None, moving=True)
     assert film.avatars == tuple(chair.avatar for chair in replay.play.chairs)
     assert any(film.avatars)
-    night = await client.app.store.last_night(channel_id(anna, CHANNEL))
+    night = await client.app.store.nights.last_in(channel_id(anna, CHANNEL))
     assert night is not None
     look = (await gathered(client.app, night)).look
     assert set(look.avatars) == set(film.avatars)

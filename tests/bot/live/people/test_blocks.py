@@ -35,7 +35,7 @@ async def test_later_invitation_across_a_block_looks_the_same_notifying_nobody(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:
-        await write.block(person_id(anna), other=person_id(bruno), at=1)
+        await write.people.block(person_id(anna), other=person_id(bruno), at=1)
     table = await open_lobby(bruno)
     seen = []
     for friend in (anna, dee):

@@ -105,7 +105,9 @@ async def test_the_name_of_a_server_is_escaped_where_it_tells_of_a_new_table(
     assert server is not None
     server.name = LINK
     async with client.app.store.writing() as write:
-        await write.set_wanted_games(person_id(bruno), guild_id(playground), ["tactic-tiles"])
+        await write.people.set_wanted_games(
+            person_id(bruno), guild_id(playground), ["tactic-tiles"]
+        )
     await open_lobby(anna)
     await later(client, watch)
     (message,) = await direct(bruno)

@@ -66,7 +66,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     for name in ("bruno", bruno.id):
         assert name not in whole.lower()
     state = await client.app.tables.load(second.id)
-    hidden = [m.move for m in await client.app.store.moves(second.id) if m.seat == -1]
+    hidden = [m.move for m in await client.app.store.logs.moves(second.id) if m.seat == -1]
     assert hidden
     assert not [move for move in hidden if move != "renew" and move in files["matchnight.json"]]
     assert state.table.seed not in whole
@@ -89,10 +89,10 @@ async def test_a_person_is_deleted_after_seven_days_and_their_games_go_on(
     screen = await anna.press(await anna.command(CHANNEL, "privacy"), "Keep my data")
     assert screen.has("Delete my data")
     await forward(client, still, 2)
-    assert len(await client.app.store.finishes(person_id(anna))) == 1
+    assert len(await client.app.store.records.finishes(person_id(anna))) == 1
     await anna.press(await anna.press(screen, "Delete my data"), "Delete my data in 7 days")
     await forward(client, still, WEEK)
-    assert await client.app.store.finishes(person_id(anna)) == []
+    assert await client.app.store.records.finishes(person_id(anna)) == []
     board = await bruno.command(CHANNEL, "leaderboard")
     assert anna.id not in board.text
     play = await client.app.tables.load(table.id)
@@ -126,14 +126,14 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     assert screen.has("Keep this server's data")
     screen = await anna.press(screen, "Keep this server's data")
     await forward(client, still, WEEK)
-    assert await client.app.store.table(table) is not None
+    assert await client.app.store.tables.get(table) is not None
     screen = await anna.press(screen, "Delete this server's data")
     await anna.press(screen, "Delete it in 7 days")
     running_ = await begin(anna, bruno, tiles=12)
     id_ = running_.id
     await forward(client, still, WEEK)
-    assert await client.app.store.table(table) is None
-    assert await client.app.store.table(id_) is None
+    assert await client.app.store.tables.get(table) is None
+    assert await client.app.store.tables.get(id_) is None
     assert "Nobody has finished a game" in (await bruno.command(CHANNEL, "leaderboard")).text
     # A dead table's buttons say so.
     answer = await bruno.press(running_.message, "Play")
@@ -154,9 +154,9 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     panel = await decide(anna, "How long finished games are kept", "30")
     assert chosen_in(panel, "How long finished games are kept") == ["for 30 days"]
     await forward(client, still, 29 * 24)
-    assert await client.app.store.moves(table.id)
+    assert await client.app.store.logs.moves(table.id)
     await forward(client, still, 2 * 24)
-    assert await client.app.store.moves(table.id) == []
+    assert await client.app.store.logs.moves(table.id) == []
     record = await bruno.command(CHANNEL, "stats")
     assert "1 game with others" in record.text
     answer = await bruno.press(over, "Log")

@@ -42,7 +42,7 @@ MOVED_ON = "The game has moved on."
 
 async def placed(client: Matchnight, table: Table) -> int:
     """Count the tiles that people and computer opponents have placed."""
-    return sum(move.seat >= 0 for move in await client.app.store.moves(table.id))
+    return sum(move.seat >= 0 for move in await client.app.store.logs.moves(table.id))
 
 
 async def stays(client: Matchnight, table: Table, person: Person) -> None:
@@ -237,8 +237,8 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
             "notices",
             "invitations",
         ):
-            await write._do(f"DELETE FROM {name}")
-        await write._do("DELETE FROM tables")
+            await write.tables._do(f"DELETE FROM {name}")
+        await write.tables._do("DELETE FROM tables")
     for button in ("Play", "My view", "Log"):
         answer = await anna.press(table.message, button)
         assert answer.ephemeral and "This game has been deleted" in answer.text
@@ -330,7 +330,7 @@ async def test_start_pressed_twice_at_once_deals_once(
     message = table.message
     await at_once(*(anna.press(message, "Start", acknowledged=True) for _ in range(2)))
     await table.shows(0)
-    moves = await client.app.store.moves(table.id)
+    moves = await client.app.store.logs.moves(table.id)
     assert [move.move.split()[0] for move in moves] == ["deal"]
 
 

@@ -19,7 +19,7 @@ async def test_keys_typed_during_a_completion_cost_one_more(
     heard = list[object]()
     looked = list[object]()
     go_on = asyncio.Event()
-    check, live_table = client.tree.interaction_check, client.app.store.live_table
+    check, live_table = client.tree.interaction_check, client.app.store.tables.live_in
 
     async def counted(interaction: Any) -> bool:
         heard.append(interaction)
@@ -37,7 +37,7 @@ async def test_keys_typed_during_a_completion_cost_one_more(
         return len(heard) == len(typed)
 
     monkeypatch.setattr(client.tree, "interaction_check", counted)
-    monkeypatch.setattr(client.app.store, "live_table", held)
+    monkeypatch.setattr(client.app.store.tables, "live_in", held)
     typed = [asyncio.create_task(anna.autocomplete(CHANNEL, "move", "move", "1"))]
     await eventually(anna_waits, what="the first completion to be worked on")
     typed += [

@@ -61,7 +61,7 @@ async def test_refusal_is_shown_each_time(client: Matchnight, anna: Person, brun
     await bruno.until(lambda: bruno.now(table.message))
     for _ in range(2):
         assert "Only the host" in (await bruno.press(table.message, "Start")).text
-    assert len(await client.app.store.live_tables()) == 1
+    assert len(await client.app.store.tables.live()) == 1
 
 
 async def test_who_says_twice_that_they_come_is_coming(
@@ -94,7 +94,7 @@ async def test_next_game_pressed_by_two_opens_one_thread_and_seats_the_second(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:
-        await write.set_server(Server(guild_id(playground), threads=True))
+        await write.servers.save(Server(guild_id(playground), threads=True))
     await start(client, anna)
     await bruno.until(lambda: nights(bruno) or None)
     await dee.until(lambda: nights(dee) or None)
@@ -106,15 +106,15 @@ async def test_next_game_pressed_by_two_opens_one_thread_and_seats_the_second(
     await dee.until(lambda: threads(dee) or None, what="a thread")
     await quiet(client)
     assert len(threads(dee)) == 1
-    (table,) = await client.app.store.live_tables()
-    assert len(await client.app.store.guests(table)) == 3
+    (table,) = await client.app.store.tables.live()
+    assert len(await client.app.store.lobbies.guests(table)) == 3
 
 
 async def test_nobody_sits_down_at_a_table_in_another_channel_of_the_night(
     client: Matchnight, playground: Playground, anna: Person, dee: Person
 ) -> None:
     async with client.app.store.writing() as write:
-        await write.set_server(Server(guild_id(playground), threads=True))
+        await write.servers.save(Server(guild_id(playground), threads=True))
     await start(client, anna)
     secret = await secret_channel(playground, anna)
     playground.moderation.overwrite(secret, "bot", allow=(*THREADS, "VIEW_CHANNEL"))
@@ -125,7 +125,7 @@ async def test_nobody_sits_down_at_a_table_in_another_channel_of_the_night(
     assert "Your table is in " in opened.text
     opened = await dee.press(nights(dee)[0], "next:")
     assert "Your table is in " in opened.text
-    assert len(await client.app.store.live_tables()) == 2
+    assert len(await client.app.store.tables.live()) == 2
 
 
 async def test_a_move_is_asked_back_once(client: Matchnight, table: Table) -> None:

@@ -41,7 +41,7 @@ async def test_lost_answer_confirms_the_join(
     playground.faults.cut_before("POST", CALLBACK, count=responses.TRIES)
     answer = await bruno.press(table.message, "Join")
     assert answer.text == "You're in." + LOST
-    assert len(await client.app.store.guests(table.id)) == 2
+    assert len(await client.app.store.lobbies.guests(table.id)) == 2
 
 
 @pytest.mark.usefixtures("client")

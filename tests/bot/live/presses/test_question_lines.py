@@ -34,8 +34,12 @@ async def ask(person: Person) -> None:
 
 async def noted(client: Matchnight) -> list[MessageId | None]:
     """Return the questions' lines that the bot knows of."""
-    (table,) = await client.app.store.live_tables()
-    return [each.message for each in await client.app.store.notices(table) if each.seat == QUESTION]
+    (table,) = await client.app.store.tables.live()
+    return [
+        each.message
+        for each in await client.app.store.games.notices(table)
+        if each.seat == QUESTION
+    ]
 
 
 async def test_question_whose_post_was_lost_is_found_and_deleted_when_answered(
@@ -70,10 +74,10 @@ async def test_who_is_asked_can_see_from_the_line_what_has_happened(
     answer = await bruno.press(line, "Since my turn")
     assert answer.ephemeral and "Since your last move" in answer.text
     await quiet(client)
-    (table_,) = await client.app.store.live_tables()
-    found = await client.app.store.table(table_)
+    (table_,) = await client.app.store.tables.live()
+    found = await client.app.store.tables.get(table_)
     assert found is not None and found.posting is None
-    assert await client.app.store.deletions_in(channel_id(anna, CHANNEL)) == []
+    assert await client.app.store.posts.deletions_in(channel_id(anna, CHANNEL)) == []
 
 
 async def test_who_is_offered_a_seat_can_see_what_happened_last(
@@ -99,7 +103,7 @@ async def test_a_lost_question_that_was_answered_meanwhile_goes(
         playground.faults.cut_after("POST", POST, count=None)
         await ask(anna)
         await comes(lambda: len(lines(bruno)) == 1, "the question")
-        (table,) = await client.app.store.live_tables()
+        (table,) = await client.app.store.tables.live()
         await client.app.proposals.answer(
             table, (await client.app.tables.load(table)).table.host, False
         )

@@ -32,7 +32,7 @@ async def allow(client: Matchnight, playground: Playground, limits: Limits) -> N
     """Let everybody have so much; where threads are few, every table gets one."""
     server = Server(guild_id(playground), limits=encode(limits), threads=limits.threads < 5)
     async with client.app.store.writing() as write:
-        await write.set_server(server)
+        await write.servers.save(server)
 
 
 @pytest.mark.parametrize("rivals", [{}, {"computer": "easy"}], ids=["people", "computer"])
@@ -43,7 +43,7 @@ async def test_simultaneous_table_requests_open_no_more_than_the_quota(
     places = await channels(playground, dee)
     wanted = [dee.command(each, "play", game=GAME, **rivals) for each in places]
     answers = await asyncio.gather(*wanted)
-    assert len(await client.app.store.hosted(person_id(dee), ("lobby", "running"))) == 2
+    assert len(await client.app.store.tables.hosted(person_id(dee), ("lobby", "running"))) == 2
     assert sum("You h" in answer.text for answer in answers) == AT_ONCE - 2
 
 
@@ -56,7 +56,7 @@ async def test_simultaneous_thread_requests_create_no_more_than_the_quota(
     # A newer private answer clears an older one away.
     refused = {shown.id for shown in versions(dee) if "a lot of new threads" in shown.text}
     assert len(refused) == AT_ONCE - 2
-    assert len(await client.app.store.hosted(person_id(dee), ("lobby",))) == 2
+    assert len(await client.app.store.tables.hosted(person_id(dee), ("lobby",))) == 2
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ async def test_simultaneous_night_requests_start_no_more_than_the_quota(
     places = await channels(playground, anna)
     wanted = [anna.command(each, "night", **options) for each in places]
     answers = await asyncio.gather(*wanted)
-    nights = await client.app.store.live_nights(guild_id(playground))
+    nights = await client.app.store.nights.live(guild_id(playground))
     assert len(nights) == 2, [answer.text for answer in answers]
     assert sum("You host 2 game nights" in answer.text for answer in answers) == AT_ONCE - 2
 
@@ -85,4 +85,4 @@ async def test_second_click_on_the_last_allowed_thread_is_not_refused(
     answers = await at_once(*(dee.press(offer, "Open it in a thread") for _ in range(3)))
     texts = [each.text for each in answers if isinstance(each, Message)]
     assert not [text for text in texts if "Start or cancel" in text or "a lot of" in text]
-    assert len(await client.app.store.hosted(person_id(dee), ("lobby",))) == 1
+    assert len(await client.app.store.tables.hosted(person_id(dee), ("lobby",))) == 1

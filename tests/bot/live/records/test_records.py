@@ -222,9 +222,9 @@ async def test_host_of_a_slow_lobby_sees_members_records_as_they_do(
             client.app.store, [host, guest], guild=here(client), pace="slow", resigned=resigned
         )
     async with client.app.store.writing() as write:
-        table = (await write.slow_games(guest, None, 1))[0].table_id
+        table = (await write.records.slow_games(guest, None, 1))[0].table_id
         for since, took in enumerate((3_600_000, 7_200_000, 36_000_000, None)):
-            await write.add_slow_turn(SlowTurn(table, 1, since, guest, took))
+            await write.records.add_slow_turn(SlowTurn(table, 1, since, guest, took))
     own = await bruno.command(CHANNEL, "stats")
     assert "Finished 2 of the last 5 slow games" in own.text
     assert "Given up: 3 games" in own.text and "1 turn timed out" in own.text

@@ -209,7 +209,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     await table.play()
     early = await anna.command(CHANNEL, "fairdeal")
     assert "✅ The log leads to the position" in early.text and fingerprint in early.text
-    stored = await client.app.store.table(table.id)
+    stored = await client.app.store.tables.get(table.id)
     assert stored is not None
     assert stored.seed not in early.text and stored.secret not in early.text
     await table.to_the_end()
@@ -231,7 +231,7 @@ async def test_keystroke_makes_few_database_queries_for_any_number_of_tables(
     for _ in range(30):
         table = await ended(client.app.store, [person_id(anna), person_id(bruno)])
         async with client.app.store.writing() as write:
-            await write.set_channel(table, channel_id(anna, CHANNEL))
+            await write.tables.set_channel(table, channel_id(anna, CHANNEL))
     asked, ask = list[str](), aiosqlite.Connection.execute_fetchall
 
     def counted(self: aiosqlite.Connection, sql: str, values: Any = ()) -> Any:

@@ -28,7 +28,10 @@ def greetings(person: Person, channel: str = CHANNEL) -> list[Message]:
 async def noted(bot: Matchnight, playground: Playground) -> int:
     """Wait until a greeting was at least tried; return when the bot joined."""
     guild = guild_id(playground)
-    return await eventually(lambda: bot.app.store.welcomed(guild), "the greeting is noted") or 0
+    return (
+        await eventually(lambda: bot.app.store.servers.welcomed(guild), "the greeting is noted")
+        or 0
+    )
 
 
 async def test_a_server_that_just_invited_the_bot_is_greeted_once(
@@ -96,7 +99,7 @@ async def test_a_greeting_is_posted_where_the_bot_may_post(
         if found is not None:
             await anna.until(lambda: greetings(anna, found))
         await settled(bot)
-        noted = await bot.app.store.welcomed(guild_id(playground))
+        noted = await bot.app.store.servers.welcomed(guild_id(playground))
         assert (noted is not None) == (found is not None)
         assert [place for place in places if greetings(anna, place)] == [found][: found is not None]
 

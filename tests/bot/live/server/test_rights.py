@@ -63,7 +63,7 @@ async def test_a_control_about_a_table_in_a_channel_one_cannot_see_says_nothing(
     ):
         said = await forge(playground, dee, elsewhere, Control(verb, table, text=text))
         assert said == UNSEEN, verb
-    found = await client.app.store.table(table)
+    found = await client.app.store.tables.get(table)
     assert found is not None and found.phase == "running"
 
 
@@ -104,7 +104,7 @@ async def test_who_moderates_another_channel_ends_no_table_of_this_one(
     playground.moderation.overwrite(CHANNEL, dee.id, allow=("MANAGE_MESSAGES",))
     said = await forge(playground, dee, elsewhere, end)
     assert said == "The table is closed."
-    found = await client.app.store.table(table)
+    found = await client.app.store.tables.get(table)
     assert found is not None and found.ending == "moderated"
 
 
@@ -113,15 +113,15 @@ async def test_a_control_about_a_night_in_a_channel_one_cannot_see_says_nothing(
 ) -> None:
     secret = await secret_channel(playground, bruno)
     await bruno.command(secret, "night", start={"name": "Layoffs"})
-    (night,) = await client.app.store.running_nights(guild_id(playground))
+    (night,) = await client.app.store.nights.running_on(guild_id(playground))
     for verb in ("here", "nwords", "nend", "next"):
         said = await forge(playground, dee, elsewhere, Control(verb, night.id, text="0"))
         assert said == UNSEEN, verb
     said = await forge(playground, dee, elsewhere, Control("score", night.id), "winner")
     assert said == UNSEEN
-    after = await client.app.store.night(night.id)
+    after = await client.app.store.nights.get(night.id)
     assert after is not None and (after.phase, after.scoring) == ("running", "places")
-    assert await client.app.store.people_of_night(night.id, here=True) == [person_id(bruno)]
+    assert await client.app.store.night_people.of_night(night.id, here=True) == [person_id(bruno)]
 
 
 async def test_a_control_about_a_league_in_a_channel_one_cannot_see_says_nothing(
@@ -141,8 +141,8 @@ async def test_a_control_about_a_league_in_a_channel_one_cannot_see_says_nothing
     for verb in league_presses.PRESSES:
         said = await forge(playground, dee, elsewhere, Control(verb, league.id, text="1#0"))
         assert said == UNSEEN, verb
-    assert await client.app.store.members(league.id) == []
-    assert await client.app.store.league_here(secret) == league
+    assert await client.app.store.leagues.members(league.id) == []
+    assert await client.app.store.leagues.live_in(secret) == league
 
 
 async def test_a_control_about_a_cup_in_a_channel_one_cannot_see_says_nothing(
@@ -165,8 +165,8 @@ async def test_a_control_about_a_cup_in_a_channel_one_cannot_see_says_nothing(
     for verb in cup_presses.PRESSES:
         said = await forge(playground, dee, elsewhere, Control(verb, cup.id))
         assert said == UNSEEN, verb
-    assert await client.app.store.entrants(cup.id) == []
-    assert await client.app.store.cup_here(secret) == cup
+    assert await client.app.store.cups.entrants(cup.id) == []
+    assert await client.app.store.cups.live_in(secret) == cup
 
 
 async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
@@ -174,12 +174,14 @@ async def test_a_night_of_a_channel_one_cannot_see_is_neither_named_nor_joined(
 ) -> None:
     secret = await secret_channel(playground, bruno)
     await bruno.command(secret, "night", start={"name": "Layoffs"})
-    (night,) = await client.app.store.running_nights(guild_id(playground))
+    (night,) = await client.app.store.nights.running_on(guild_id(playground))
     assert await dee.autocomplete(CHANNEL, "night join", "night") == []
     for options in ({}, {"night": str(night.id)}):
         answer = await dee.command(CHANNEL, "night", join=options)
         assert "There's no such game night on this server" in answer.text
-    assert [place.channel for place in await client.app.store.places(night.id)] == [int(secret)]
+    assert [place.channel for place in await client.app.store.nights.places(night.id)] == [
+        int(secret)
+    ]
     offers = await bruno.autocomplete(CHANNEL, "night join", "night")
     assert [offer["name"] for offer in offers] == [f"Layoffs (#{SECRET})"]
 
@@ -193,7 +195,7 @@ async def test_channel_is_added_to_a_night_by_those_who_manage_the_night(
     elsewhere: str,
 ) -> None:
     await bruno.command(CHANNEL, "night start")
-    (night,) = await client.app.store.running_nights(guild_id(playground))
+    (night,) = await client.app.store.nights.running_on(guild_id(playground))
     refused = await dee.command(elsewhere, "night join")
     assert f"Only <@{bruno.id}>, who hosts this night" in refused.text
     assert f"use `/night join` in <#{night.channel}>" in as_code(refused.text)
@@ -201,7 +203,7 @@ async def test_channel_is_added_to_a_night_by_those_who_manage_the_night(
     assert "Good to have you!" in joined.text
     await bruno.command(elsewhere, "night join")
     await anna.command("tactics", "night join")
-    places = {place.channel for place in await client.app.store.places(night.id)}
+    places = {place.channel for place in await client.app.store.nights.places(night.id)}
     assert places == {channel_id(anna, each) for each in (CHANNEL, elsewhere, "tactics")}
 
 
@@ -210,7 +212,7 @@ async def test_moderators_of_an_added_channel_neither_end_nor_rescore_the_night(
 ) -> None:
     await bruno.command(CHANNEL, "night start")
     await bruno.command(elsewhere, "night join")
-    (night,) = await client.app.store.running_nights(guild_id(playground))
+    (night,) = await client.app.store.nights.running_on(guild_id(playground))
     ended = await dee.command(elsewhere, "night end")
     assert f"Only <@{bruno.id}>, who hosts this night" in ended.text
     said = await forge(playground, dee, elsewhere, Control("nend", night.id))
@@ -248,10 +250,10 @@ async def test_a_rematch_opens_nothing_that_the_server_does_not_want(
         "openers": Server(guild_id(playground), openers=(7,)),
     }[decided]
     async with client.app.store.writing() as write:
-        await write.set_server(server)
+        await write.servers.save(server)
     wanted = (await bruno.command(CHANNEL, "play", game=GAME)).text
     assert (await bruno.press(over, "Rematch")).text == wanted
-    assert await client.app.store.live_tables() == []
+    assert await client.app.store.tables.live() == []
 
 
 async def test_a_rematch_is_asked_for_at_the_table_itself(
@@ -262,7 +264,7 @@ async def test_a_rematch_is_asked_for_at_the_table_itself(
     await settled(client)
     said = await forge(playground, bruno, "off-topic", Control("rematch", table.id))
     assert "at the table itself" in said and table.message.id in said
-    assert await client.app.store.live_tables() == []
+    assert await client.app.store.tables.live() == []
 
 
 async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
@@ -273,7 +275,7 @@ async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
     await settled(client)
     await bruno.press(over, "Rematch")
     async with client.app.store.writing() as write:
-        await write.set_server(Server(guild_id(playground), openers=(7,)))
+        await write.servers.save(Server(guild_id(playground), openers=(7,)))
     answer = await dee.press(over, "Rematch")
     assert answer.text == "Everyone is here: the rematch starts."
 
@@ -292,9 +294,9 @@ async def test_a_thread_is_made_only_for_those_who_may_make_one(
     for screen, button in ((offer, "Open it in a thread"), (lesson, "Play a real game")):
         answer = await bruno.press(screen, button)
         assert answer.text.startswith("You can't create threads in this channel.")
-    assert len(await client.app.store.live_tables()) == 1
+    assert len(await client.app.store.tables.live()) == 1
     async with client.app.store.writing() as write:  # the server itself wants them
-        await write.set_server(Server(guild_id(playground), threads=True))
+        await write.servers.save(Server(guild_id(playground), threads=True))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.text.startswith("Your table is in <#")
 
@@ -331,9 +333,9 @@ async def test_nobody_plans_a_third_night_ahead(
         await bruno.command(CHANNEL, "night", plan=when)
     refused = await bruno.command("tactics", "night", plan=when)
     assert "You've already planned two game nights" in refused.text
-    assert len(await client.app.store.planned_nights(channel_id(anna, CHANNEL))) == 2
-    assert await client.app.store.planned_nights(channel_id(anna, "tactics")) == []
+    assert len(await client.app.store.nights.planned_in(channel_id(anna, CHANNEL))) == 2
+    assert await client.app.store.nights.planned_in(channel_id(anna, "tactics")) == []
     asked = await bruno.command(CHANNEL, "night end")
     await bruno.press(asked, "Call it off")
     await bruno.command("tactics", "night", plan=when)
-    assert len(await client.app.store.planned_nights(channel_id(anna, "tactics"))) == 1
+    assert len(await client.app.store.nights.planned_in(channel_id(anna, "tactics"))) == 1

@@ -75,7 +75,7 @@ async def test_every_table_can_have_a_thread(
     assert answer.ephemeral
     assert answer.text.startswith("Your table is in <#")
     await settled(client)
-    assert await client.app.store.live_table(channel_id(bruno, CHANNEL)) is None
+    assert await client.app.store.tables.live_in(channel_id(bruno, CHANNEL)) is None
 
 
 async def test_the_log_channel_hears_once_of_every_beginning_and_end(

@@ -231,7 +231,7 @@ async def test_voter_accepts_a_claim_in_advance_and_the_vote_is_cast_in_time(
     text = next(whole_moves(await game_of(client, table), seat.seat, "claim"))
     assert "You claim:" in await typed(anna, text)
     await says(table, f"<@{bruno.id}> accepts. 1 for, 0 against, 1 to vote.")
-    assert not await client.app.store.plans(table.id)
+    assert not await client.app.store.games.plans(table.id)
     await called(table, "Accept Anna's claim (1)")
     await press_table(dee, "Accept Anna's claim (1)", acknowledged=True)
     await says(table, f"<@{anna.id}> plays at ")
@@ -256,4 +256,4 @@ async def test_premove_that_no_longer_fits_is_dropped_with_a_reason_in_the_panel
     assert followed is not None
     why = "The move you planned, `accept 1`, no longer works: There's no such claim to vote on."
     assert why.replace("`", "") in followed.words.replace("`", "")
-    assert not await client.app.store.plans(table.id)
+    assert not await client.app.store.games.plans(table.id)

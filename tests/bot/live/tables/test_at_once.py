@@ -94,7 +94,7 @@ async def test_asked_for_twice_at_once_it_begins_once_and_nobody_was_faster(
     await anna.until(lambda: table_message(anna), what="the table")
     await bruno.command(CHANNEL, "help")  # answered after the second was
     assert not [each for each in anna.messages(CHANNEL) if "faster" in each.text]
-    assert len(await client.app.store.live_tables()) == 1
+    assert len(await client.app.store.tables.live()) == 1
 
 
 async def test_solitaire_against_the_computer_is_a_race(client: Matchnight, anna: Person) -> None:

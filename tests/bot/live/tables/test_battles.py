@@ -48,9 +48,9 @@ async def lay(client: Matchnight, table: TableId, state: Position) -> None:
         for chair in play.chairs
     ]
     async with client.app.store.writing() as writing:
-        await writing.set_snapshot(table, write_state(play.game, play.seq, state))
-        await writing.set_chairs(table, chairs)
-        await writing.touch(table)
+        await writing.games.set_snapshot(table, write_state(play.game, play.seq, state))
+        await writing.seats.set_chairs(table, chairs)
+        await writing.table_messages.mark_changed(table)
     await settled(client)
 
 

@@ -40,7 +40,7 @@ def answered(person: Person, before: int) -> bool:
 async def together(client: Matchnight, person: Person, table: TableId) -> list[int]:
     """Return how many opponents' moves each change of a table's message showed."""
     seen = seen_of(person)
-    log = await client.app.store.moves(table)
+    log = await client.app.store.logs.moves(table)
     computers = {c.seat for c in (await client.app.tables.load(table)).chairs if c.level}
     return [
         sum(move.seat in computers for move in log if before < move.seq <= after)

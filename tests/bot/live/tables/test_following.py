@@ -68,8 +68,8 @@ async def test_play_under_a_game_of_others_links_the_own_game(
 ) -> None:
     await begin(anna, bruno, tiles=6)
     await dee.command(CHANNEL, "play", game="tactic-tiles", computer="easy")
-    (own,) = await client.app.store.tables_of(person_id(dee))
-    table = await client.app.store.table(own)
+    (own,) = await client.app.store.tables.running_of(person_id(dee))
+    table = await client.app.store.tables.get(own)
     assert table is not None
     answer = await press_table(dee, "Play")
     assert "open your own" not in answer.text
@@ -127,7 +127,7 @@ async def test_game_in_a_channel_the_person_cannot_see_cannot_be_followed(
     table = await begin(anna, bruno, channel=place, tiles=6)
     said = await forge(playground, dee, CHANNEL, Control("follow", table.id))
     assert said == "That's in a channel you can't see."
-    assert await client.app.store.followed(person_id(dee)) == []
+    assert await client.app.store.news.followed(person_id(dee)) == []
 
 
 async def test_followed_game_in_a_private_thread_notifies_only_its_members(
@@ -165,7 +165,7 @@ async def test_follower_without_access_to_the_channel_is_not_sent_the_result(
     await table.to_the_end()
     await quiet(client)
     assert await direct(dee) == []
-    assert await client.app.store.followed(person_id(dee)) == []
+    assert await client.app.store.news.followed(person_id(dee)) == []
 
 
 async def test_follower_with_closed_dms_is_mentioned_once_at_the_end(
@@ -261,7 +261,7 @@ async def test_who_wishes_it_hears_in_a_slow_game_that_they_are_next(
         mover = table.mover
         assert mover is not None
         await quiet(client)
-        seats = [*await client.app.store.chairs(table.id)]
+        seats = [*await client.app.store.seats.chairs(table.id)]
         now = next(chair.seat for chair in seats if chair.awaited)
         after = seats[(now + 1) % 3]
         heard[str(after.person)] += 1

@@ -184,7 +184,7 @@ async def test_a_move_that_comes_while_the_table_is_cleared_waits_for_it(
     await eventually(hidden, "what is turned down to be hidden")
     await other.command(CHANNEL, "move", move="D1")
     await settled(client)
-    log = await client.app.store.moves(table)
+    log = await client.app.store.logs.moves(table)
     assert (log[-1].move, log[-1].person) == ("D1", int(other.id))
 
 
@@ -211,4 +211,4 @@ async def test_bot_stopped_before_clearing_a_table_clears_it_first_on_start(
         await settled(client)
         assert await typed(other, "D1") != CLEARING
         await settled(client)  # that move has hidden something as well
-        assert await client.app.store.hiding_tables() == []
+        assert await client.app.store.table_messages.showing_hidden() == []

@@ -33,7 +33,7 @@ def pings(person: Person) -> int:
 
 async def spent(client: Matchnight, person: Person, other: Person) -> None:
     """Use up a person's invitations of the hour."""
-    server = await client.app.store.server(here(client))
+    server = await client.app.store.servers.get(here(client))
     for _ in range(limits_of(server).invitations):
         with client.app.quotas.inviting(person_id(person), server, [person_id(other)]):
             pass
@@ -43,7 +43,7 @@ async def called_off(client: Matchnight, person: Person, over: Message) -> str:
     """Press *Rematch*, cancel what it opened, and return the answer."""
     answer = await person.press(over, "Rematch")
     await settled(client)
-    found = await client.app.store.live_table(channel_id(person, CHANNEL))
+    found = await client.app.store.tables.live_in(channel_id(person, CHANNEL))
     if found is not None:
         await client.app.lobbies.cancel(found.id, person_id(person))
         await settled(client)
@@ -85,7 +85,7 @@ async def test_rematch_cancelled_repeatedly_stops_notifying_people(
 ) -> None:
     over = await table.to_the_end()
     await settled(client)
-    server = await client.app.store.server(here(client))
+    server = await client.app.store.servers.get(here(client))
     before, most = pings(bruno), 1 + limits_of(server).invitations
     for _ in range(most):
         assert "The rematch starts when" in await called_off(client, anna, over)
@@ -114,7 +114,7 @@ async def test_a_rematch_is_no_way_to_more_tables_than_one_person_may_have(
     await settled(client)
     server = Server(guild_id(playground), limits=encode(Limits(tables=2)))
     async with client.app.store.writing() as write:
-        await write.set_server(server)
+        await write.servers.save(server)
     for name in ("tactics", "off-topic"):
         await anna.command(name, "play", game="tactic-tiles")
     assert "Only the people who played here" in (await dee.press(over, "Rematch")).text

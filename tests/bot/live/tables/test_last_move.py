@@ -62,7 +62,7 @@ async def test_last_turn_of_another_is_said_with_the_question(
         panel = await move(client, table, first, people[first])
     await move(client, table, 1 - first, people[1 - first])
 
-    happened = turn_of_others(await client.app.store.since_own_move(table, first), first)
+    happened = turn_of_others(await client.app.store.logs.since_own_move(table, first), first)
     play = await client.app.tables.load(table)
     line = named(summary(Panel(play, play.chairs[first]), happened), people)
     await people[first].until(lambda: shown(people[first], panel, people), what=line)

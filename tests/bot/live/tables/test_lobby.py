@@ -240,7 +240,7 @@ async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
     table = table_of(lobby)
     await press_table(bruno, "Join", acknowledged=True)
     await anna.press(lobby, "Options")
-    guests = await client.app.store.guests(table)
+    guests = await client.app.store.lobbies.guests(table)
     assert all(guest.pressed > guest.joined for guest in guests)
     await press_table(anna, "Start", acknowledged=True)
     await lobby_says(anna, "'s turn")
@@ -304,7 +304,7 @@ async def test_a_game_at_once_keeps_the_language_for_a_second_person(
     playground.moderation.set_locale("bruno", "it")
     await bruno.command(CHANNEL, "play", game=GAME, computer="easy")
     await bruno.until(lambda: (found := table_message(bruno)) and found.has("Gioca"))
-    table = await client.app.store.live_table(channel_id(bruno, CHANNEL))
+    table = await client.app.store.tables.live_in(channel_id(bruno, CHANNEL))
     assert table is not None and (table.language, table.shared_language) == ("it", "en")
 
 

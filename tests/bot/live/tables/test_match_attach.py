@@ -58,7 +58,7 @@ async def test_the_rush_is_counted_down_for_all_and_goes_on_after_a_restart(
             watch.forward(minutes=1.1)
             client.app.scheduler.wake()
             await table.shows(seq)
-            log = await client.app.store.moves(table.id)
+            log = await client.app.store.logs.moves(table.id)
             assert "time" in [move.move for move in log]
             if table.mover is not mover:
                 assert end_of_turn(table) > ends

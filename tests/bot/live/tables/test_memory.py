@@ -135,7 +135,7 @@ async def shown(
         await client.in_flight.settled()  # what is on its way to a person is known to be shown then
         await settled(client)
         play = await evening.play()
-        pending = await client.app.store.owed_tables()
+        pending = await client.app.store.table_messages.unshown()
         seen = await look()
         if evening.id not in pending and (await evening.play()).seq == play.seq:
             return play, seen

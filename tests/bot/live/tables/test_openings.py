@@ -71,7 +71,7 @@ async def test_table_alert_reaches_only_subscribers_once_a_day_until_they_stop(
     off = await bruno.press(answer, AFTER)
     assert "I won't message you about new Tactic Tiles tables there any more." in off.text
     assert off.has(BEFORE)
-    assert await client.app.store.wanted_games(person_id(bruno)) == []
+    assert await client.app.store.people.wanted_games(person_id(bruno)) == []
 
 
 async def test_of_two_tables_that_open_in_one_minute_a_person_hears_of_one(
@@ -79,7 +79,7 @@ async def test_of_two_tables_that_open_in_one_minute_a_person_hears_of_one(
 ) -> None:
     async with client.app.store.writing() as write:
         for person in (bruno, dee):
-            await write.set_wanted_games(person_id(person), here(client), ["tactic-tiles"])
+            await write.people.set_wanted_games(person_id(person), here(client), ["tactic-tiles"])
     await open_lobby(anna)
     await open_lobby(dee, channel="off-topic")
     await later(client, watch)
@@ -98,12 +98,14 @@ async def test_games_are_chosen_and_dropped_under_settings(
     page = await hearing(bruno, CHANNEL)
     assert page.ephemeral and not page.has(AFTER)
     page = await bruno.choose(page, "Games on this server", "chowpow", "tactic-tiles")
-    wanted = await client.app.store.wanted_games(person_id(bruno))
+    wanted = await client.app.store.people.wanted_games(person_id(bruno))
     assert [game for _, game in wanted] == ["chowpow", "tactic-tiles"]
     page = await bruno.choose(page, "Games on this server", "chowpow")
-    assert [g for _, g in await client.app.store.wanted_games(person_id(bruno))] == ["chowpow"]
+    assert [g for _, g in await client.app.store.people.wanted_games(person_id(bruno))] == [
+        "chowpow"
+    ]
     page = await bruno.press(page, AFTER)
-    assert await client.app.store.wanted_games(person_id(bruno)) == []
+    assert await client.app.store.people.wanted_games(person_id(bruno)) == []
     assert (await bruno.press(page, "Back to my settings")).has(PAGE)
     there = await hearing(bruno, await bruno.open_dm())
     assert "Open `/settings` on a server" in as_code(there.text)

@@ -14,6 +14,7 @@ from bot.errors import Unavailable
 from bot.model.play import Play
 from bot.model.tables import Plan
 from bot.store import Store
+from bot.store.people.people import PersonReads
 from bot.store.writing import Writing
 from bot.ui.app import App
 from bot.ui.client import Matchnight
@@ -65,7 +66,7 @@ async def drop_plan(client: Matchnight, table: Table, person: Person) -> None:
     chair = (await client.app.tables.load(table.id)).chair_of(reader)
     assert chair is not None
     async with client.app.store.writing() as write:
-        await write.set_plan(table.id, Plan(chair.seat, reader, "", encode(say(WHY))))
+        await write.games.set_plan(table.id, Plan(chair.seat, reader, "", encode(say(WHY))))
 
 
 def open_panel(client: Matchnight, table: Table, panel: Shown) -> OpenPanel:
@@ -98,7 +99,7 @@ async def noted(client: Matchnight, table: Table) -> None:
     """Wait until the store knows that a person saw why their plan was dropped."""
 
     async def gone() -> bool:
-        return not await client.app.store.plans(table.id)
+        return not await client.app.store.games.plans(table.id)
 
     await eventually(gone, "the note that it was seen")
 
@@ -133,7 +134,7 @@ async def test_panel_refreshed_twice_at_once_still_says_why_a_plan_was_dropped(
         await refresh_panels(client.app, after)
     await settled(client)
     assert WHY in now(panel).text
-    assert not await client.app.store.plans(table.id)
+    assert not await client.app.store.games.plans(table.id)
 
 
 async def test_panel_changed_by_an_older_refresh_shows_the_newest_position(
@@ -158,7 +159,7 @@ async def test_why_a_plan_was_dropped_stays_until_its_person_presses_something(
         await refresh_panels(client.app, after)
         await settled(client)
         assert WHY in now(panel).text
-        assert not await client.app.store.plans(table.id)
+        assert not await client.app.store.games.plans(table.id)
     shown = await table.panel(panel.person)
     assert WHY not in shown.message.text
 
@@ -174,7 +175,7 @@ async def test_dropped_plan_reason_is_shown_later_when_discord_refused_it(
     await refresh_panels(client.app, after)
     assert not refused.count
     assert WHY not in now(panel).text
-    assert await client.app.store.plans(table.id)
+    assert await client.app.store.games.plans(table.id)
     assert WHY in (await table.panel(panel.person)).message.text
     await noted(client, table)
 
@@ -186,9 +187,9 @@ async def test_dropped_plan_reason_is_repeated_in_the_answer_that_replaces_it(
     panel: Shown,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    has_met = Store.has_met
+    has_met = PersonReads.has_met
 
-    async def late(self: Store, *asked: Any) -> bool:
+    async def late(self: PersonReads, *asked: Any) -> bool:
         pressed.set()
         await asyncio.wait({refresh})
         return await has_met(self, *asked)
@@ -201,7 +202,7 @@ async def test_dropped_plan_reason_is_repeated_in_the_answer_that_replaces_it(
     playground.faults.hold("PATCH", ORIGINAL)
     refresh = asyncio.create_task(refresh_panels(client.app, after))
     await until(lambda: playground.faults.held, "the refresh to be on its way")
-    monkeypatch.setattr(Store, "has_met", late)
+    monkeypatch.setattr(PersonReads, "has_met", late)
     await press_only(panel.person, now(panel), "Refresh")
     await soon(pressed.wait())
     playground.faults.release()
@@ -226,11 +227,11 @@ async def test_panel_with_a_lost_note_shows_why_a_plan_was_dropped(
         raise Unavailable
 
     with monkeypatch.context() as patched:
-        patched.setattr(Store, "noting", away)
+        patched.setattr(Store, "deferred_writing", away)
         shown = await panel.person.press(panel.message, "Refresh")
         await soon(tried.wait())
     assert WHY in shown.text
-    assert await client.app.store.plans(table.id)
+    assert await client.app.store.games.plans(table.id)
     assert WHY in (await table.panel(panel.person)).message.text
     await noted(client, table)
     assert not [each for each in panel.person.messages(CHANNEL) if "Try again" in each.text]

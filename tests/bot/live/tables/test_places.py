@@ -88,7 +88,7 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
     await lobby_says(bruno, "**1 player**", thread)
     await settled(client)
     assert threads(bruno) == [thread]
-    assert len(await client.app.store.live_tables()) == 2
+    assert len(await client.app.store.tables.live()) == 2
 
 
 async def test_thread_whose_answer_is_lost_is_found_and_its_table_stands_there(
@@ -102,7 +102,7 @@ async def test_thread_whose_answer_is_lost_is_found_and_its_table_stands_there(
     await lobby_says(bruno, "**1 player**", thread)
     await settled(client)
     assert threads(bruno) == [thread]
-    assert await client.app.store.pending_threads() == []
+    assert await client.app.store.table_messages.pending_threads() == []
 
 
 async def test_offer_clicked_twice_makes_one_thread_even_if_the_first_is_slow(
@@ -123,7 +123,7 @@ async def test_offer_clicked_twice_makes_one_thread_even_if_the_first_is_slow(
     await bruno.command(CHANNEL, "help")  # answered after the last click was
     await settled(client)
     assert threads(bruno) == [thread]
-    assert len(await client.app.store.live_tables()) == 2
+    assert len(await client.app.store.tables.live()) == 2
 
 
 async def test_offer_clicked_while_its_thread_is_being_stored_makes_no_other(
@@ -156,7 +156,7 @@ async def test_offer_clicked_while_its_thread_is_being_stored_makes_no_other(
     await bruno.command(CHANNEL, "help")  # answered after the last click was
     await settled(client)
     assert threads(bruno) == [thread]
-    assert len(await client.app.store.live_tables()) == 2
+    assert len(await client.app.store.tables.live()) == 2
 
 
 async def test_offer_opens_its_thread_right_after_the_same_game_opened_elsewhere(
@@ -178,14 +178,14 @@ async def test_where_the_thread_fails_the_offer_can_be_pressed_again(
     refusal = playground.faults.status("POST", r"/channels/\d+/threads$", 403, count=None)
     answer = await bruno.press(offer, "Open it in a thread")
     assert "Create Public Threads" in answer.text
-    assert len(await client.app.store.live_tables()) == 1
+    assert len(await client.app.store.tables.live()) == 1
     playground.faults.disarm(refusal)
     answer = await bruno.press(offer, "Open it in a thread")
     assert f"<#{await new_thread(bruno)}>" in answer.text
 
 
 async def alone(client: Matchnight) -> bool:
-    return len(await client.app.store.live_tables()) == 1
+    return len(await client.app.store.tables.live()) == 1
 
 
 async def test_bot_killed_before_creating_a_thread_leaves_nothing_behind(
@@ -201,7 +201,7 @@ async def test_bot_killed_before_creating_a_thread_leaves_nothing_behind(
     async with running(playground, database) as client:
         await eventually(partial(alone, client), "the table without a place to be closed")
         await settled(client)
-        assert await client.app.store.owed_tables() == []
+        assert await client.app.store.table_messages.unshown() == []
         answer = await bruno.press(offer, "Open it in a thread")
         assert f"<#{await new_thread(bruno)}>" in answer.text
 
@@ -244,7 +244,7 @@ async def test_offer_without_thread_permissions_says_so_and_creates_none(
     answer = await bruno.press(lesson, "Play a real game")
     assert f"give me the permission {named}." in answer.text
     assert threads(bruno) == []
-    assert len(await client.app.store.live_tables()) == 1
+    assert len(await client.app.store.tables.live()) == 1
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ async def test_it_names_the_permissions_it_lacks(
     assert answer.ephemeral
     for permission in ("Send Messages", "Attach Files", "View Channel"):
         assert (permission in answer.text) == (permission in named)
-    assert await client.app.store.live_tables() == []
+    assert await client.app.store.tables.live() == []
 
 
 async def test_a_thread_needs_the_right_to_write_in_threads(

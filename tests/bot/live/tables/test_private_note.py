@@ -73,5 +73,5 @@ async def test_a_note_that_is_emptied_is_gone_and_watchers_have_none(
     assert form.field("note").value == NOTE
     panel = await anna.submit(form, {"note": ""})
     assert "Your note" not in panel.words
-    assert await client.app.store.private_note(table.id, PersonId(int(anna.id))) == ""
+    assert await client.app.store.games.private_note(table.id, PersonId(int(anna.id))) == ""
     assert not (await press_table(dee, "My view")).has("My note")

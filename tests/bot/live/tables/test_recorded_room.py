@@ -65,7 +65,7 @@ async def played_on(person: Person, step: Message, seat: str, level: str) -> Mes
 
 
 async def of_host(client: Matchnight, person: Person) -> TableId:
-    (table,) = await client.app.store.hosted(PersonId(int(person.id)), ["running"])
+    (table,) = await client.app.store.tables.hosted(PersonId(int(person.id)), ["running"])
     return table.id
 
 
@@ -93,12 +93,12 @@ async def test_recorded_game_can_be_stepped_and_played_on_without_counting(
 
         await client.app.tables.resign(number, PersonId(int(anna.id)), press=None)
         await quiet(client)
-        assert await client.app.store.results(number) == []
+        assert await client.app.store.records.results(number) == []
         answer = await anna.command(CHANNEL, "stats")
         assert "You haven't finished a game yet." in answer.text
     async with running(playground, database) as client:  # a start keeps what results are missing
-        assert await client.app.store.results(number) == []
-        assert await client.app.store.results(made) == []
+        assert await client.app.store.records.results(number) == []
+        assert await client.app.store.records.results(made) == []
 
 
 async def test_the_deal_of_a_recorded_game_is_called_neither_right_nor_wrong(
@@ -128,7 +128,7 @@ async def test_what_goes_on_from_a_game_is_a_trial_before_it_begins(
         )
         levels = await anna.press(seats, "Player 1 (to move)")
         await anna.press(levels, "hard")
-        (lobby,) = await client.app.store.hosted(PersonId(int(anna.id)), ["lobby"])
+        (lobby,) = await client.app.store.tables.hosted(PersonId(int(anna.id)), ["lobby"])
         options = (await client.app.replays.load(made)).play.table.house
         assert lobby.trial and lobby.house == options
 
@@ -144,7 +144,7 @@ async def test_person_who_sits_elsewhere_is_answered_by_the_level_they_chose(
         await quiet(client)
         play = await client.app.tables.load(number)
         assert [chair.level for chair in play.chairs] == ["easy", None]
-        moved = {move.seat for move in await client.app.store.moves(number)}
+        moved = {move.seat for move in await client.app.store.logs.moves(number)}
         assert 0 in moved  # the opponent was to move, and has
 
 
@@ -172,7 +172,7 @@ async def test_a_game_of_discord_cannot_be_played_on_by_a_forged_press(
         replay = await client.app.replays.load(made)
         client.app.trials.check(replay, 0)
         async with client.app.store.writing() as write:
-            await write._do("UPDATE tables SET trial = 0")
+            await write.tables._do("UPDATE tables SET trial = 0")
         replay = await client.app.replays.load(made)
         with pytest.raises(RuleError, match="Only a recorded game"):
             client.app.trials.check(replay, 0)

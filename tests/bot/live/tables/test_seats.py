@@ -55,7 +55,7 @@ async def test_seat_is_handed_over_when_all_agree_and_the_game_continues(
     await table.to_the_end()
     await settled(client)
     assert await verify(client.app.store, table.id)
-    results = {one.person: one.stay for one in await client.app.store.results(table.id)}
+    results = {one.person: one.stay for one in await client.app.store.records.results(table.id)}
     assert results[person_id(bruno)] == "resigned"
 
 
@@ -98,7 +98,7 @@ async def test_seat_handed_to_an_opponent_notifies_its_player(
         lambda: [m for m in anna.messages(CHANNEL) if m.text.startswith(text)]
     )
     assert line.mentions == [anna.id] and line.text.endswith(f"<@{anna.id}>")
-    found = await client.app.store.table(table.id)
+    found = await client.app.store.tables.get(table.id)
     assert found is not None
     assert found.host == person_id(bruno)
 

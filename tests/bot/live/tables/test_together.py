@@ -152,7 +152,7 @@ async def test_moderators_end_tables_and_nobody_else_does(
     assert answer.text == "They are no longer in this lobby."
     await lobby_says(bruno, "**1 player**")
     await anna.press(await anna.command(CHANNEL, "end"), "End it as a moderator")
-    assert await client.app.store.live_tables() == []
+    assert await client.app.store.tables.live() == []
 
 
 async def test_a_moderator_who_plays_asks_the_others_for_the_end(
@@ -163,7 +163,7 @@ async def test_a_moderator_who_plays_asks_the_others_for_the_end(
     assert [button.label for button in question.buttons] == ["End the game", "Keep playing"]
     said = await forge(playground, anna, CHANNEL, Control("modend", table.id))
     assert said.startswith("You play at this table")
-    assert await client.app.store.live_tables() == [table.id]
+    assert await client.app.store.tables.live() == [table.id]
 
 
 async def test_the_host_passes_the_table_on(
@@ -175,7 +175,7 @@ async def test_the_host_passes_the_table_on(
     assert answer.text == f"<@{bruno.id}> is the host now."
     text = f"{bruno.name} is the host now."
     await bruno.until(lambda: [m for m in bruno.messages(CHANNEL) if m.text == text])
-    found = await client.app.store.table(table.id)
+    found = await client.app.store.tables.get(table.id)
     assert found is not None
     assert found.host == person_id(bruno)
 

@@ -18,10 +18,10 @@ async def test_a_writer_who_says_nothing_still_refreshes_the_message(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno)
-    (lobby,) = await client.app.store.live_tables()
+    (lobby,) = await client.app.store.tables.live()
     async with client.app.store.writing() as write:
-        await write.set_language(lobby, "it")
-        await write.touch(lobby)
+        await write.tables.set_language(lobby, "it")
+        await write.table_messages.mark_changed(lobby)
     await lobby_says(anna, "**2 al tavolo**", table.channel)
 
 

@@ -61,7 +61,9 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
         move = await ways[sent % 3](table, mover)
         sent += 1
         await table.shows(before)
-        logged = [m for m in await client.app.store.moves(table.id) if m.person == person_id(mover)]
+        logged = [
+            m for m in await client.app.store.logs.moves(table.id) if m.person == person_id(mover)
+        ]
         assert logged[-1].move == move
         await dee.until(lambda: dee.now(table.message), what="the table")
         (image,) = table.message.images

@@ -1,4 +1,4 @@
-"""What is kept of predictions: who is said to win a cup's final, and who was right."""
+"""Predictions of who wins a cup's final."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from rules.core import Seat
 
-from ..model.ids import GuildId, PersonId, TableId
-from ..model.predictions import Guesses, Prediction
-from .connection import Asking, blanks, columns
+from ...model.ids import GuildId, PersonId, TableId
+from ...model.predictions import Guesses, Prediction
+from ..connection import Queries, blanks, columns
 
 
-class Predictions(Asking):
-    """Questions about predictions."""
+class PredictionReads(Queries):
+    """Queries for predictions."""
 
-    async def predictions(self, table: TableId) -> list[Prediction]:
-        """Return what is said of a final, the first one first."""
+    async def of_table(self, table: TableId) -> list[Prediction]:
+        """Return the predictions of a final, the first one first."""
         return await self._all(
             Prediction,
             f"SELECT {columns(Prediction)} FROM predictions WHERE table_id = ?1 "
@@ -23,18 +23,10 @@ class Predictions(Asking):
             table,
         )
 
-    async def is_moved(self, table: TableId) -> bool:
-        """Tell whether anybody has moved in a game, also where that was taken back."""
-        return bool(
-            await self._numbers(
-                "SELECT seq FROM moves WHERE table_id = ?1 AND seat >= 0 LIMIT 1", table
-            )
-        )
-
     async def guesses(
         self, person: PersonId, game: str | None = None, guild: GuildId | None = None
     ) -> Guesses:
-        """Return how often somebody was right, in a game or all, on a server or all."""
+        """Return how often a person was right, in a game or all, on a server or all."""
         rows = await self._all(
             Guesses,
             'SELECT COUNT(*) FILTER (WHERE point = 1) AS "right", COUNT(point) AS counted '
@@ -48,11 +40,11 @@ class Predictions(Asking):
         return rows[0]
 
 
-class WritingPredictions(Predictions):
-    """Keeps predictions."""
+class PredictionWrites(PredictionReads):
+    """Changes of predictions."""
 
-    async def set_prediction(self, table: TableId, said: Prediction) -> None:
-        """Keep who somebody says wins; they may change their mind."""
+    async def save(self, table: TableId, said: Prediction) -> None:
+        """Store a person's prediction, in place of an earlier one."""
         await self._do(
             "INSERT INTO predictions (table_id, person, seat, at) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat, at = excluded.at",
@@ -62,10 +54,10 @@ class WritingPredictions(Predictions):
             said.at,
         )
 
-    async def count_predictions(self, table: TableId, winners: Sequence[Seat]) -> None:
-        """Give everybody a point who named a winner, the others none; nobody's counts without.
+    async def score(self, table: TableId, winners: Sequence[Seat]) -> None:
+        """Score the predictions of a final: a point for those who named a winner.
 
-        Nor does that of somebody who sat down there after all: they had a hand in it.
+        Without winners none counts, and neither does one of a person who sat there after all.
         """
         if winners:
             await self._do(

@@ -1,32 +1,32 @@
-"""What is told of people and servers when they ask, and how they are forgotten."""
+"""Everything stored about a person or server: how it is exported and deleted."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from ..model.ids import GuildId, PersonId, TableId
-from ..model.people import Server
-from .connection import Asking, columns
-from .games import WritingLogs
-from .personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
-from .posts import TOUCHED
+from ...model.ids import GuildId, PersonId, TableId
+from ...model.people import Server
+from ..connection import Link, Queries, columns
+from ..personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
+from ..play.logs import LogWrites
+from ..posts import CHANGED
 
 Row = dict[str, Any]
 
 
-class Privacy(Asking):
-    """Questions about what is kept of somebody."""
+class PrivacyReads(Queries):
+    """Queries for what is stored about a person or server."""
 
     async def _rows(self, sql: str, *values: object) -> list[Row]:
         return [dict(row) for row in await self._connection.execute_fetchall(sql, values)]
 
     async def all_of_person(self, person: PersonId) -> dict[str, list[Row]]:
-        """Return everything kept of a person, by database table."""
+        """Return everything stored about a person, by database table."""
         return {name: await self._rows(kept.told, person) for name, kept in PERSONAL.items()}
 
     async def all_of_server(self, guild: GuildId) -> dict[str, list[Row]]:
-        """Return what a server decided, its tables, how their games came out, and its nights."""
+        """Return a server's settings, tables, results, nights, cups and leagues."""
         return {
             "server": await self._rows(
                 f"SELECT {columns(Server)} FROM guilds WHERE id = ?1", guild
@@ -120,7 +120,7 @@ class Privacy(Asking):
         }
 
     async def ended_games_of(self, person: PersonId) -> list[TableId]:
-        """Return the games that have ended in which somebody ever sat, the latest first."""
+        """Return the ended games in which a person ever had a seat, the latest first."""
         return await self._ids(
             TableId,
             "SELECT id FROM tables WHERE phase IN ('over', 'closed') "
@@ -138,47 +138,16 @@ class Privacy(Asking):
             guild,
         )
 
-    async def plain_moves(self, table: TableId) -> list[tuple[int, int, str]]:
-        """Return a log without what happened in it: number, seat and text of each move."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT seq, seat, move FROM moves WHERE table_id = ?1 ORDER BY seq", (table,)
-        )
-        return [(seq, seat, move) for seq, seat, move in rows]
 
-    async def seats_of(self, table: TableId, person: PersonId) -> list[int]:
-        """Return the seats of a table somebody ever sat in."""
-        return await self._numbers(
-            "SELECT DISTINCT seat FROM sittings WHERE table_id = ?1 AND person = ?2", table, person
-        )
+class PrivacyWrites(PrivacyReads):
+    """Deletions of what is stored about a person or server."""
 
-    async def lobbies_of(self, person: PersonId) -> list[TableId]:
-        """Return the lobbies somebody is in."""
-        return await self._ids(
-            TableId,
-            "SELECT id FROM tables JOIN guests ON table_id = id "
-            "WHERE phase = 'lobby' AND person = ?1",
-            person,
-        )
-
-    async def kept_days(self, guild: GuildId) -> int:
-        """Return for how many days a server keeps finished games, 0 for ever."""
-        found = await self._numbers("SELECT days FROM keeping WHERE guild = ?1", guild)
-        return found[0] if found else 0
-
-
-class WritingPrivacy(WritingLogs, Privacy):
-    """Forgets."""
-
-    async def set_kept_days(self, guild: GuildId, days: int) -> None:
-        """Keep for how long a server keeps finished games, 0 for ever."""
-        self._connection.write("DELETE FROM keeping WHERE guild = ?1", (guild,))
-        if days:
-            self._connection.write(
-                "INSERT INTO keeping (guild, days) VALUES (?1, ?2)", (guild, days)
-            )
+    def __init__(self, connection: Link, logs: LogWrites) -> None:
+        super().__init__(connection)
+        self._logs = logs
 
     async def forget_person(self, person: PersonId) -> None:
-        """Forget a person who sits nowhere any more; the games of others stay whole."""
+        """Delete a person who is at no table; the games of others stay whole."""
         await self._take_name_out(person)
         own = await self._ids(
             TableId,
@@ -188,7 +157,7 @@ class WritingPrivacy(WritingLogs, Privacy):
         )
         await self.drop_tables(own)  # their channels are the person's own
         self._connection.write(
-            f"{TOUCHED} AND (kind = 'night' AND owner IN (SELECT id FROM nights "
+            f"{CHANGED} AND (kind = 'night' AND owner IN (SELECT id FROM nights "
             "WHERE phase <> 'over' AND (host = ?1 OR id IN (SELECT night_id FROM night_people "
             "WHERE person = ?1))) OR kind = 'league' AND (owner, part) IN (SELECT league_id, "
             "number FROM league_seasons WHERE phase <> 'over' AND league_id IN "
@@ -208,7 +177,7 @@ class WritingPrivacy(WritingLogs, Privacy):
             self._connection.write(kept.forgotten, (person,))
 
     async def _take_name_out(self, person: PersonId) -> None:
-        """Take a person's name out of what was told when they came and went."""
+        """Remove a person's name from the events of joining and leaving."""
         rows = await self._rows(
             "SELECT table_id, seat, from_seq, person FROM sittings AS one WHERE EXISTS (SELECT 1 "
             "FROM sittings WHERE table_id = one.table_id AND seat = one.seat AND person = ?1) "
@@ -222,11 +191,11 @@ class WritingPrivacy(WritingLogs, Privacy):
             elif person in (holder, row["person"]):
                 blanks = {"name"} if holder == person else set()
                 blanks |= {"new"} if row["person"] == person else set()
-                await self.take_names_out(row["table_id"], row["from_seq"], blanks)
+                await self._logs.take_names_out(row["table_id"], row["from_seq"], blanks)
             holder = row["person"] or holder
 
     async def drop_tables(self, tables: Sequence[TableId]) -> None:
-        """Forget tables altogether."""
+        """Delete tables altogether."""
         for name in OF_TABLES:
             self._connection.write_many(
                 f"DELETE FROM {name} WHERE table_id = ?1", [(table,) for table in tables]
@@ -244,7 +213,7 @@ class WritingPrivacy(WritingLogs, Privacy):
         )
 
     async def forget_server(self, guild: GuildId) -> None:
-        """Forget a server with all its tables."""
+        """Delete a server with all its tables."""
         await self.drop_tables(
             await self._ids(TableId, "SELECT id FROM tables WHERE guild = ?1", guild)
         )
@@ -252,7 +221,7 @@ class WritingPrivacy(WritingLogs, Privacy):
             self._connection.write(sql, (guild,))
 
     async def thin(self, guild: GuildId, before: int) -> int:
-        """Forget a server's games that ended before an instant, but for how they came out."""
+        """Delete the games of a server that ended before a time, except their results."""
         old = await self._ids(
             TableId,
             "SELECT id FROM tables WHERE guild = ?1 AND phase IN ('over', 'closed') "

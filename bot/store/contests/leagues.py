@@ -1,20 +1,22 @@
-"""What is kept of leagues: their seasons, who is in, who plays where and meets whom."""
+"""Leagues: their members, seasons, divisions and meetings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId, TableId
-from ..model.jobs import LEAGUE, JobKind
-from ..model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Member, Season
-from ..model.posts import Post
-from .connection import Asking, columns, filled
-from .posts import EVERYWHERE, TOUCHED, WritingPosts
+from ...model.endings import ENDINGS, RULES
+from ...model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId, TableId
+from ...model.jobs import LEAGUE, JobKind
+from ...model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Member, Season
+from ...model.posts import Post
+from ..connection import Link, Queries, blanks, columns, filled
+from ..jobs import JobWrites
+from ..posts import CHANGED, EVERYWHERE, PostWrites
 
 _LEAGUE: Final = columns(League)
 _SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
-_TOUCHED: Final = f"{TOUCHED} AND kind = 'league'"
+_CHANGED: Final = f"{CHANGED} AND kind = 'league'"
 _MEMBER: Final = columns(Member)
 _PLACE: Final = columns(DivisionPlace)
 _MEETING: Final = (
@@ -23,14 +25,14 @@ _MEETING: Final = (
 )
 
 
-class Leagues(Asking):
-    """Questions about leagues."""
+class LeagueReads(Queries):
+    """Queries for leagues."""
 
-    async def league(self, league: LeagueId) -> League | None:
+    async def get(self, league: LeagueId) -> League | None:
         """Return a league by its id."""
         return await self._one(League, f"SELECT {_LEAGUE} FROM leagues WHERE id = ?1", league)
 
-    async def league_here(self, channel: ChannelId) -> League | None:
+    async def live_in(self, channel: ChannelId) -> League | None:
         """Return the league of a channel that isn't closed."""
         return await self._one(
             League,
@@ -38,7 +40,7 @@ class Leagues(Asking):
             channel,
         )
 
-    async def last_league(self, channel: ChannelId) -> League | None:
+    async def last_in(self, channel: ChannelId) -> League | None:
         """Return the league of a channel, or else the one that was closed there last."""
         return await self._one(
             League,
@@ -47,7 +49,7 @@ class Leagues(Asking):
             channel,
         )
 
-    async def live_leagues(self, guild: GuildId) -> list[League]:
+    async def live(self, guild: GuildId) -> list[League]:
         """Return the leagues of a server that aren't closed."""
         return await self._all(
             League,
@@ -55,15 +57,15 @@ class Leagues(Asking):
             guild,
         )
 
-    async def leagues_of(self, person: PersonId) -> list[LeagueId]:
-        """Return the leagues somebody is in."""
+    async def of_person(self, person: PersonId) -> list[LeagueId]:
+        """Return the leagues a person is in."""
         return await self._ids(
             LeagueId,
             "SELECT league_id FROM league_people WHERE person = ?1 ORDER BY league_id",
             person,
         )
 
-    async def league_of_press(self, press: PressId) -> League | None:
+    async def of_press(self, press: PressId) -> League | None:
         """Return the league that an interaction opened."""
         return await self._one(League, f"SELECT {_LEAGUE} FROM leagues WHERE press = ?1", press)
 
@@ -76,7 +78,7 @@ class Leagues(Asking):
         )
 
     async def members(self, league: LeagueId) -> list[Member]:
-        """Return who is in a league, as they stand on its ladder."""
+        """Return the members of a league, in the order of its ladder."""
         return await self._all(
             Member,
             f"SELECT {_MEMBER} FROM league_people WHERE league_id = ?1 ORDER BY number, person",
@@ -84,7 +86,7 @@ class Leagues(Asking):
         )
 
     async def division_places(self, league: LeagueId, season: int) -> list[DivisionPlace]:
-        """Return who plays in which division of a season."""
+        """Return the places of a season's divisions."""
         return await self._all(
             DivisionPlace,
             f"SELECT {_PLACE} FROM league_places WHERE league_id = ?1 AND season = ?2 "
@@ -94,7 +96,7 @@ class Leagues(Asking):
         )
 
     async def meeting_rows(self, league: LeagueId, season: int) -> list[MeetingRow]:
-        """Return who meets whom in a season."""
+        """Return the meetings of a season."""
         return await self._all(
             MeetingRow,
             f"SELECT {_MEETING} FROM league_meetings WHERE league_id = ?1 AND season = ?2 "
@@ -104,13 +106,13 @@ class Leagues(Asking):
         )
 
     async def meeting_of(self, table: TableId) -> MeetingRow | None:
-        """Return which meeting of a season is played at a table, None where it's none."""
+        """Return the meeting that is played at a table, or None."""
         return await self._one(
             MeetingRow, f"SELECT {_MEETING} FROM league_meetings WHERE table_id = ?1", table
         )
 
     async def pending_meetings(self) -> list[MeetingRow]:
-        """Return the meetings whose game is still to begin, in the order they were laid."""
+        """Return the meetings whose game is still to begin, in the order of creation."""
         return await self._all(
             MeetingRow,
             f"SELECT {_MEETING} FROM league_meetings JOIN table_threads "
@@ -129,8 +131,20 @@ class Leagues(Asking):
             season,
         )
 
-    async def league_seats(self, league: LeagueId, season: int) -> list[LeagueSeat]:
-        """Return how the seats of a season's tables came out, as far as they have ended."""
+    async def void_meetings(self, league: LeagueId, season: int) -> list[TableId]:
+        """Return the tables of a season whose endings count for nobody."""
+        void = [ending for ending in ENDINGS if RULES[ending]["league"].points == "void"]
+        return await self._ids(
+            TableId,
+            "SELECT tables.id FROM league_meetings JOIN tables ON tables.id = table_id "
+            f"WHERE league_id = ?1 AND season = ?2 AND tables.ending IN ({blanks(3, void)})",
+            league,
+            season,
+            *void,
+        )
+
+    async def seats(self, league: LeagueId, season: int) -> list[LeagueSeat]:
+        """Return the results of the seats of a season's tables, as far as they have ended."""
         return await self._all(
             LeagueSeat,
             'SELECT results.table_id AS "table", seat, person, stay, place, results.points, '
@@ -141,8 +155,8 @@ class Leagues(Asking):
             season,
         )
 
-    async def owed_departures(self) -> list[tuple[TableId, PersonId]]:
-        """Return the running tables where somebody still sits who has left their league."""
+    async def pending_departures(self) -> list[tuple[TableId, PersonId]]:
+        """Return the running tables and the people there who have left their league."""
         rows = await self._connection.execute_fetchall(
             "SELECT seats.table_id, seats.person FROM league_places "
             "JOIN league_meetings ON league_meetings.league_id = league_places.league_id "
@@ -154,11 +168,16 @@ class Leagues(Asking):
         return [(TableId(table), PersonId(person)) for table, person in rows]
 
 
-class WritingLeagues(WritingPosts, Leagues):
-    """Keeps leagues."""
+class LeagueWrites(LeagueReads):
+    """Changes of leagues."""
 
-    async def set_league(self, league: League) -> None:
-        """Keep a league, a new one or what has changed about it."""
+    def __init__(self, connection: Link, *, jobs: JobWrites, posts: PostWrites) -> None:
+        super().__init__(connection)
+        self._jobs = jobs
+        self._posts = posts
+
+    async def save(self, league: League) -> None:
+        """Insert a league, or update it."""
         listed, given, values = filled(league)
         await self._do(
             f"INSERT INTO leagues ({listed}) VALUES ({given}) ON CONFLICT (id) DO UPDATE SET "
@@ -166,12 +185,12 @@ class WritingLeagues(WritingPosts, Leagues):
             *values,
         )
 
-    async def schedule_league(self, league: LeagueId, at: int | None) -> None:
-        """Let the clock look at a league at a time, or (None) not any more."""
-        await self.set_job(JobKind.CONTEST, league, LEAGUE, due=at)
+    async def schedule(self, league: LeagueId, at: int | None) -> None:
+        """Schedule a league's next job, or drop it where there is no time."""
+        await self._jobs.schedule(JobKind.CONTEST, league, LEAGUE, due=at)
 
     async def add_season(self, league: League, season: Season) -> None:
-        """Keep a new season; its message is pending."""
+        """Add a season; its message is pending."""
         await self._do(
             "INSERT INTO league_seasons (league_id, number, phase, secret) VALUES (?1, ?2, ?3, ?4)",
             season.league,
@@ -180,10 +199,10 @@ class WritingLeagues(WritingPosts, Leagues):
             season.secret,
         )
         post = Post("league", league.id, season.number, league.guild, league.channel)
-        await self.add_post(post)
+        await self._posts.add(post)
 
-    async def set_season(self, season: Season) -> None:
-        """Keep how far a season is; its message moves to the channel's end."""
+    async def save_season(self, season: Season) -> None:
+        """Store the phase of a season; its message moves to the channel's end."""
         await self._do(
             "UPDATE league_seasons SET phase = ?3, begun_at = ?4, ends_at = ?5, ended_at = ?6, "
             "press = ?7 WHERE league_id = ?1 AND number = ?2",
@@ -195,20 +214,22 @@ class WritingLeagues(WritingPosts, Leagues):
             season.ended_at,
             season.press,
         )
-        await self.touch_posts("league", season.league, part=season.number, repost=EVERYWHERE)
+        await self._posts.mark_changed(
+            "league", season.league, part=season.number, repost=EVERYWHERE
+        )
 
-    async def touch_seasons(self, league: LeagueId) -> None:
-        """Note that the seasons of a league that aren't over show something new."""
+    async def mark_seasons_changed(self, league: LeagueId) -> None:
+        """Mark that the open seasons of a league have changed."""
         await self._do(
-            f"{_TOUCHED} AND owner = ?1 AND part IN "
+            f"{_CHANGED} AND owner = ?1 AND part IN "
             "(SELECT number FROM league_seasons WHERE league_id = ?1 AND phase <> 'over')",
             league,
         )
 
-    async def touch_season_of(self, table: TableId) -> None:
-        """Note that a table of a season has ended, so that its standing is shown."""
+    async def mark_table_ended(self, table: TableId) -> None:
+        """Mark that a table of a season has ended, so that its standings are shown."""
         await self._do(
-            f"{_TOUCHED} AND (owner, part) IN (SELECT meeting.league_id, season "
+            f"{_CHANGED} AND (owner, part) IN (SELECT meeting.league_id, season "
             "FROM league_meetings AS meeting JOIN league_seasons AS found "
             "ON found.league_id = meeting.league_id AND found.number = season "
             "WHERE table_id = ?1 AND phase = 'running')",
@@ -216,7 +237,7 @@ class WritingLeagues(WritingPosts, Leagues):
         )
 
     async def set_members(self, league: LeagueId, members: Iterable[Member]) -> None:
-        """Replace who is in a league."""
+        """Replace the members of a league."""
         await self._do("DELETE FROM league_people WHERE league_id = ?1", league)
         for member in members:
             await self._do(
@@ -232,7 +253,7 @@ class WritingLeagues(WritingPosts, Leagues):
             )
 
     async def add_division_place(self, league: LeagueId, season: int, place: DivisionPlace) -> None:
-        """Keep who plays in a division."""
+        """Add a place of a division."""
         await self._do(
             f"INSERT INTO league_places (league_id, season, {_PLACE}) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -247,7 +268,7 @@ class WritingLeagues(WritingPosts, Leagues):
         )
 
     async def set_gone(self, league: LeagueId, season: int, person: PersonId) -> None:
-        """Note that somebody has left in mid-season."""
+        """Store that a person has left in mid-season."""
         await self._do(
             "UPDATE league_places SET gone = 1 "
             "WHERE league_id = ?1 AND season = ?2 AND person = ?3",
@@ -257,7 +278,7 @@ class WritingLeagues(WritingPosts, Leagues):
         )
 
     async def add_meeting(self, meeting: MeetingRow) -> None:
-        """Keep who meets whom."""
+        """Add a meeting."""
         await self._do(
             "INSERT INTO league_meetings (league_id, season, division, number, table_id, people, "
             "points, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -272,7 +293,7 @@ class WritingLeagues(WritingPosts, Leagues):
         )
 
     async def settle_meetings(self, league: LeagueId, season: int) -> None:
-        """Note that no thread of a season is to be made or announced any more."""
+        """Mark the threads of a season as announced, so that none is created."""
         await self._do(
             "UPDATE table_threads SET state = 'announced' WHERE table_id IN "
             "(SELECT table_id FROM league_meetings WHERE league_id = ?1 AND season = ?2)",
@@ -281,11 +302,11 @@ class WritingLeagues(WritingPosts, Leagues):
         )
 
     async def set_meeting_points(self, table: TableId, points: str) -> None:
-        """Note what a meeting is worth whose game never begins."""
+        """Store the points of a meeting whose game never begins."""
         await self._do("UPDATE league_meetings SET points = ?2 WHERE table_id = ?1", table, points)
 
     async def lengthen_seasons(self, more: int, guild: GuildId | None = None) -> None:
-        """Let the seasons that run, on one server or on all, end later by some milliseconds."""
+        """Move the ends of running seasons, of one server or of all."""
         here = "SELECT id FROM leagues WHERE guild = ?2 OR CAST(?2 AS BIGINT) IS NULL"
         sql = "UPDATE jobs SET due = due + ?1 WHERE kind = 'contest' AND key = 'league' AND id IN"
         await self._do(f"{sql} ({here})", more, guild)
@@ -296,7 +317,7 @@ class WritingLeagues(WritingPosts, Leagues):
             guild,
         )
         await self._do(
-            f"{_TOUCHED} AND (guild = ?1 OR CAST(?1 AS BIGINT) IS NULL) AND (owner, part) IN "
+            f"{_CHANGED} AND (guild = ?1 OR CAST(?1 AS BIGINT) IS NULL) AND (owner, part) IN "
             "(SELECT league_id, number FROM league_seasons WHERE phase = 'running')",
             guild,
         )

@@ -1,14 +1,23 @@
-"""What is kept of games that have ended: results, and the ratings that follow from them."""
+"""Games that have ended: their results, and the ratings that follow from them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import astuple
 
-from ..model.ids import GuildId, PersonId, TableId
-from ..model.records import PLACED, Contest, Finish, Leader, Outcome, Rating, Rival
-from ..model.tables import Sitting
-from .connection import Asking, blanks
+from ...model.ids import GuildId, PersonId, TableId
+from ...model.records import (
+    PLACED,
+    Contest,
+    Finish,
+    Leader,
+    Outcome,
+    Rating,
+    Rival,
+    SlowGame,
+    SlowTurn,
+)
+from ..connection import Queries, blanks
 
 _OUTCOME = (
     'table_id AS "table", seat, number, game, guild, person, level, name, stay, place, points, '
@@ -20,25 +29,13 @@ _COUNTED = "stay = 'finished' AND place IS NOT NULL AND rivals > 0"
 """What counts as a game for leaderboards; said word for word as the indexes say it."""
 
 
-class Records(Asking):
-    """Questions about games that have ended."""
+class RecordReads(Queries):
+    """Queries for games that have ended."""
 
     async def results(self, table: TableId) -> list[Outcome]:
-        """Return how a game came out, by seat; nothing while it goes on."""
+        """Return the results of a game, by seat; none while it runs."""
         return await self._all(
             Outcome, f"SELECT {_OUTCOME} FROM results WHERE table_id = ?1 ORDER BY seat", table
-        )
-
-    async def sittings(self, table: TableId) -> list[Sitting]:
-        """Return who sat where since which move, and whose doing each change was, in order."""
-        return await self._all(
-            Sitting,
-            "SELECT sittings.seat, from_seq, sittings.person, level, name, unrated, "
-            "moves.person AS doing "
-            "FROM sittings LEFT JOIN moves ON moves.table_id = sittings.table_id "
-            "AND moves.seq = from_seq "
-            "WHERE sittings.table_id = ?1 ORDER BY from_seq, sittings.seat",
-            table,
         )
 
     async def movers(self, table: TableId) -> set[PersonId]:
@@ -57,7 +54,7 @@ class Records(Asking):
         return (await self._numbers("SELECT coalesce(max(number), 0) + 1 FROM results"))[0]
 
     async def without_results(self) -> list[TableId]:
-        """Return the games that ended before results were kept, in the order they ended."""
+        """Return the ended games that have no results, in the order they ended."""
         return await self._ids(
             TableId,
             "SELECT id FROM tables WHERE phase IN ('over', 'closed') AND id IN "
@@ -66,7 +63,13 @@ class Records(Asking):
             "ORDER BY ended_at, id",
         )
 
-    # -- people --------------------------------------------------------------------------------
+    async def count_finished(self, person: PersonId) -> int:
+        """Count the games a person has played to the end."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM results WHERE person = ?1 AND stay IN ('finished', 'assisted')",
+            person,
+        )
+        return found[0]
 
     async def finishes(
         self, person: PersonId, game: str | None = None, guild: GuildId | None = None
@@ -83,7 +86,7 @@ class Records(Asking):
     async def rivals(
         self, person: PersonId, game: str | None = None, guild: GuildId | None = None
     ) -> list[Rival]:
-        """Return whom a person has finished games with, those met most often first."""
+        """Return the people a person has finished games with, most games first."""
         return await self._all(
             Rival,
             "SELECT other.person, count(*) AS games, "
@@ -109,7 +112,7 @@ class Records(Asking):
         return {game: Rating(*rest) for game, *rest in rows}
 
     async def history(self, person: PersonId, game: str) -> list[tuple[int, float, float]]:
-        """Return a person's rating after each rated game: when that ended, mu and sigma."""
+        """Return a person's rating after each rated game: its end, mu and sigma."""
         rows = await self._connection.execute_fetchall(
             "SELECT ended_at, mu, sigma FROM results WHERE person = ?1 AND game = ?2 "
             "AND mu IS NOT NULL ORDER BY number",
@@ -118,18 +121,16 @@ class Records(Asking):
         return [(at, mu, sigma) for at, mu, sigma in rows]
 
     async def takes_part(self, person: PersonId) -> bool:
-        """Tell whether somebody takes part in ratings and leaderboards."""
+        """Tell whether a person takes part in ratings and leaderboards."""
         return not await self._numbers("SELECT 1 FROM unrated WHERE person = ?1", person)
-
-    # -- leaderboards --------------------------------------------------------------------------
 
     async def leaders(
         self, game: str | None = None, guild: GuildId | None = None, since: int = 0
     ) -> list[Leader]:
-        """Return everybody who finished games with other people, in no order.
+        """Return the people who finished games with others, in no order.
 
-        Only games count that ended `since`; the rating is the present one. Whoever takes no part
-        is left out.
+        Only games count that ended `since`; the rating is the present one. People who take no
+        part in leaderboards are left out.
         """
         # Without a server, an index holds all that is asked with the people in order: no sorting.
         if guild is not None:
@@ -166,9 +167,9 @@ class Records(Asking):
         ]
 
     async def named_on(self, guild: GuildId) -> set[PersonId]:
-        """Return who may be named on a server: whoever was in a game there to its end.
+        """Return the people who may be named on a server: they finished a game there.
 
-        Whoever takes no part in leaderboards is not among them.
+        People who take no part in leaderboards are not among them.
         """
         return set(
             await self._ids(
@@ -179,8 +180,6 @@ class Records(Asking):
             )
         )
 
-    # -- ratings -------------------------------------------------------------------------------
-
     async def contests_of(self, table: TableId) -> list[Contest]:
         """Return the seats of a game whose people are rated."""
         return await self._all(
@@ -189,7 +188,7 @@ class Records(Asking):
             table,
         )
 
-    async def contests(self, *, after: int, until: int) -> list[Contest]:
+    async def contests_between(self, *, after: int, until: int) -> list[Contest]:
         """Return the rated seats of the games from one number (not itself) to another."""
         rows = await self._connection.execute_fetchall(
             f"SELECT {_CONTEST} FROM results WHERE number > ?1 AND number <= ?2 AND {_RATED} "
@@ -198,8 +197,8 @@ class Records(Asking):
         )
         return [Contest(*row) for row in rows]
 
-    async def contests_until(self, number: int) -> int:
-        """Return how many seats were rated in the games up to a number."""
+    async def count_contests(self, number: int) -> int:
+        """Count the seats that were rated in the games up to a number."""
         found = await self._numbers(
             f"SELECT count(*) FROM results WHERE number <= ?1 AND {_RATED}", number
         )
@@ -208,9 +207,9 @@ class Records(Asking):
     async def meetings_before(
         self, game: str, people: Sequence[PersonId], *, number: int, since: int
     ) -> dict[tuple[PersonId, PersonId], int]:
-        """Return how often two of some people were rated together in games before a number.
+        """Return how often pairs of people were rated together before a game's number.
 
-        Only games count that ended after `since`. The smaller id of two comes first.
+        Only games count that ended after `since`. The smaller id of a pair comes first.
         """
         listed = blanks(4, people)
         rows = await self._connection.execute_fetchall(
@@ -235,12 +234,43 @@ class Records(Asking):
         )
         return {person: Rating(*rest) for person, *rest in rows}
 
+    async def slow_games(
+        self, person: PersonId, guild: GuildId | None, most: int
+    ) -> list[SlowGame]:
+        """Return a person's last slow games with others, the latest first.
 
-class WritingRecords(Records):
-    """Keeps what remains of games."""
+        Those of one server, or of all. A person who handed their seat to another, or was replaced,
+        didn't leave anybody waiting: that game doesn't count.
+        """
+        return await self._all(
+            SlowGame,
+            "SELECT results.table_id, "
+            "CASE WHEN stay IN ('finished', 'assisted') THEN 1 ELSE 0 END AS finished FROM results "
+            "JOIN tables ON tables.id = results.table_id "
+            "WHERE results.person = ?1 AND tables.pace = 'slow' AND rivals > 0 "
+            "AND (stay IN ('finished', 'assisted', 'away', 'forfeited') "
+            "OR (stay = 'resigned' AND level IS NOT NULL)) "
+            "AND (CAST(?2 AS BIGINT) IS NULL OR results.guild = ?2) "
+            "ORDER BY number DESC LIMIT ?3",
+            person,
+            guild,
+            most,
+        )
+
+    async def slow_turns(self, person: PersonId, tables: Sequence[TableId]) -> list[int | None]:
+        """Return how long a person's turns at tables took, in ms awake; None: timed out."""
+        rows = await self._connection.execute_fetchall(
+            f"SELECT took FROM slow_turns WHERE person = ?1 AND table_id IN ({blanks(2, tables)})",
+            (person, *tables),
+        )
+        return [took for (took,) in rows]
+
+
+class RecordWrites(RecordReads):
+    """Changes of results and ratings."""
 
     async def add_results(self, outcomes: Sequence[Outcome]) -> None:
-        """Keep how a game came out."""
+        """Add the results of a game."""
         self._connection.write_many(
             "INSERT INTO results "
             "(table_id, seat, number, game, guild, person, level, name, stay, place, points, "
@@ -250,7 +280,7 @@ class WritingRecords(Records):
         )
 
     async def set_ratings(self, changes: Sequence[tuple[Contest, Rating]]) -> None:
-        """Keep what people's ratings became after games, in the order they ended."""
+        """Store people's ratings after games, in the order they ended."""
         self._connection.write_many(
             "UPDATE results SET mu = ?3, sigma = ?4 WHERE table_id = ?1 AND seat = ?2",
             [(one.table, one.seat, after.mu, after.sigma) for one, after in changes],
@@ -264,12 +294,24 @@ class WritingRecords(Records):
         )
 
     async def drop_ratings(self) -> None:
-        """Forget every rating."""
+        """Delete every rating."""
         self._connection.write("DELETE FROM ratings")
         self._connection.write("UPDATE results SET mu = NULL, sigma = NULL WHERE mu IS NOT NULL")
 
     async def set_part(self, person: PersonId, takes: bool) -> None:
-        """Keep whether somebody takes part in ratings and leaderboards."""
+        """Store whether a person takes part in ratings and leaderboards."""
         self._connection.write("DELETE FROM unrated WHERE person = ?1", (person,))
         if not takes:
             self._connection.write("INSERT INTO unrated (person) VALUES (?1)", (person,))
+
+    async def add_slow_turn(self, turn: SlowTurn) -> None:
+        """Store how a turn of a slow game ended."""
+        await self._do(
+            "INSERT INTO slow_turns (table_id, seat, since, person, took) "
+            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat, since) DO NOTHING",
+            turn.table,
+            turn.seat,
+            turn.since,
+            turn.person,
+            turn.took,
+        )

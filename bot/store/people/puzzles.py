@@ -1,4 +1,4 @@
-"""What is kept of puzzles: those found in games, first answers, and ratings of both."""
+"""Puzzles: those found in games, first answers, and ratings of both."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Collection
 from rules.codec import decode, encode
 from rules.puzzles import Puzzle
 
-from ..model.ids import PersonId, TableId
-from ..model.puzzles import Answered, Hardness, Listed
-from ..model.records import Rating
-from .connection import Asking, blanks, columns, readable
+from ...model.ids import PersonId, TableId
+from ...model.puzzles import Answered, Hardness, Listed
+from ...model.records import Rating
+from ..connection import Queries, blanks, columns, readable
 
 _ANSWERED = columns(Answered)
 
 
-class Puzzles(Asking):
-    """Questions about puzzles."""
+class PuzzleReads(Queries):
+    """Queries for puzzles."""
 
-    async def puzzle_answer(self, person: PersonId, puzzle: str) -> Answered | None:
-        """Return somebody's answer to a puzzle, None before they gave one."""
+    async def answer(self, person: PersonId, puzzle: str) -> Answered | None:
+        """Return a person's answer to a puzzle, None before they gave one."""
         return await self._one(
             Answered,
             f"SELECT {_ANSWERED} FROM puzzle_answers WHERE person = ?1 AND puzzle = ?2",
@@ -27,8 +27,8 @@ class Puzzles(Asking):
             puzzle,
         )
 
-    async def puzzle_answers(self, person: PersonId, game: str) -> list[Answered]:
-        """Return somebody's answers to the puzzles of a game, in order."""
+    async def answers(self, person: PersonId, game: str) -> list[Answered]:
+        """Return a person's answers to the puzzles of a game, in order."""
         return await self._all(
             Answered,
             f"SELECT {_ANSWERED} FROM puzzle_answers WHERE person = ?1 AND game = ?2 "
@@ -37,8 +37,8 @@ class Puzzles(Asking):
             game,
         )
 
-    async def found_puzzle(self, puzzle: str) -> Puzzle | None:
-        """Return the puzzle found in a game that has a key."""
+    async def found(self, puzzle: str) -> Puzzle | None:
+        """Return the puzzle with a key that was found in a game."""
         rows = await self._connection.execute_fetchall(
             "SELECT puzzle, game, version, seat, answer, margin, state FROM found_puzzles "
             "WHERE puzzle = ?1",
@@ -50,7 +50,7 @@ class Puzzles(Asking):
             return Puzzle(key, game, version, seat, moves, margin, state)
         return None
 
-    async def found_puzzles(self, game: str) -> list[Listed]:
+    async def all_found(self, game: str) -> list[Listed]:
         """Return the puzzles found in a game's tables, from easy to hard."""
         return await self._all(
             Listed,
@@ -60,7 +60,7 @@ class Puzzles(Asking):
         )
 
     async def table_to_search(self, games: Collection[str], before: int) -> TableId | None:
-        """Return the game that ended first and before a time, and wasn't searched for puzzles."""
+        """Return the first game that ended before a time and wasn't searched for puzzles."""
         found = await self._ids(
             TableId,
             "SELECT id FROM tables WHERE phase = 'over' AND searched = 0 AND trial = 0 "
@@ -71,8 +71,8 @@ class Puzzles(Asking):
         )
         return found[0] if found else None
 
-    async def puzzle_rating(self, person: PersonId, game: str) -> Rating | None:
-        """Return how well somebody solves a game's puzzles, None before the first."""
+    async def rating(self, person: PersonId, game: str) -> Rating | None:
+        """Return a person's rating in a game's puzzles, None before the first."""
         return await self._one(
             Rating,
             f"SELECT {columns(Rating)} FROM puzzle_ratings WHERE person = ?1 AND game = ?2",
@@ -81,7 +81,7 @@ class Puzzles(Asking):
         )
 
     async def hardness(self) -> dict[str, Hardness]:
-        """Return how people did at every puzzle that anybody has answered, by key."""
+        """Return the hardness of every puzzle that was answered, by key."""
         rows = await self._connection.execute_fetchall(
             "SELECT puzzle, mu, sigma, games, solved FROM puzzles"
         )
@@ -91,15 +91,15 @@ class Puzzles(Asking):
         }
 
 
-class WritingPuzzles(Puzzles):
-    """Changes of what is kept of puzzles."""
+class PuzzleWrites(PuzzleReads):
+    """Changes of puzzles."""
 
     async def set_searched(self, table: TableId) -> None:
-        """Note that a game needs no more to be searched for puzzles."""
+        """Mark a game as searched for puzzles."""
         await self._do("UPDATE tables SET searched = 1 WHERE id = ?1", table)
 
-    async def add_found_puzzle(self, puzzle: Puzzle) -> None:
-        """Keep a puzzle found in a game, unless the same position is one already."""
+    async def add_found(self, puzzle: Puzzle) -> None:
+        """Add a puzzle found in a game, unless its position is known."""
         await self._do(
             "INSERT INTO found_puzzles (puzzle, game, version, seat, answer, margin, state) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (puzzle) DO NOTHING",
@@ -112,8 +112,8 @@ class WritingPuzzles(Puzzles):
             puzzle.written,
         )
 
-    async def add_puzzle_answer(self, answer: Answered) -> None:
-        """Keep somebody's first answer."""
+    async def add_answer(self, answer: Answered) -> None:
+        """Add a person's first answer to a puzzle."""
         await self._do(
             f"INSERT INTO puzzle_answers ({_ANSWERED}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             answer.person,
@@ -125,8 +125,8 @@ class WritingPuzzles(Puzzles):
             answer.at,
         )
 
-    async def set_puzzle_rating(self, person: PersonId, game: str, rating: Rating) -> None:
-        """Keep how well somebody solves a game's puzzles."""
+    async def set_rating(self, person: PersonId, game: str, rating: Rating) -> None:
+        """Store a person's rating in a game's puzzles."""
         await self._do(
             "INSERT INTO puzzle_ratings (person, game, mu, sigma, games) "
             "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (person, game) DO UPDATE SET "
@@ -139,7 +139,7 @@ class WritingPuzzles(Puzzles):
         )
 
     async def set_hardness(self, puzzle: str, hardness: Hardness) -> None:
-        """Keep how people did at a puzzle."""
+        """Store the hardness of a puzzle."""
         rating = hardness.rating
         await self._do(
             "INSERT INTO puzzles (puzzle, mu, sigma, games, solved) "

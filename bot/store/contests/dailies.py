@@ -1,4 +1,4 @@
-"""What is kept of dailies: each day's secret, what people made of its deal, where it is told."""
+"""Dailies: each day's secret, people's attempts, and where it is posted."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rules.codec import decode, encode
 from rules.core import Event
 
-from ..errors import AlreadyDone, SeqTaken
-from ..model.daily import Attempt, DailyMove, Day, Deal, Posting, Standing
-from ..model.ids import ChannelId, GuildId, PersonId, PressId
-from ..model.jobs import DAILY, JobKind
-from .connection import Asking, columns, readable
-from .jobs import WritingJobs, with_due
+from ...errors import AlreadyDone, SeqTaken
+from ...model.daily import Attempt, DailyMove, Day, Deal, Posting, Standing
+from ...model.ids import ChannelId, GuildId, PersonId, PressId
+from ...model.jobs import DAILY, JobKind
+from ..connection import Link, Queries, columns, readable
+from ..jobs import JobWrites, with_due
 
 _ATTEMPT = columns(Attempt)
 _POSTING = with_due(columns(Posting), "due", JobKind.REQUEST, of="guild", key="'daily'")
@@ -24,23 +24,23 @@ _NAMED = (
 """Who may be named on a server: who was in a game there to its end, or showed a daily there."""
 
 
-class Dailies(Asking):
-    """Questions about dailies."""
+class DailyReads(Queries):
+    """Queries for dailies."""
 
-    async def daily_deal(self, day: Day) -> Deal | None:
-        """Return what a day is dealt from, None before that is decided."""
+    async def deal(self, day: Day) -> Deal | None:
+        """Return a day's deal, None before it is decided."""
         return await self._one(
             Deal, f"SELECT {columns(Deal)} FROM daily_secrets WHERE day = ?1", day
         )
 
     async def attempt(self, person: PersonId, day: Day) -> Attempt | None:
-        """Return what somebody has made of a day's daily so far."""
+        """Return a person's attempt at a daily."""
         return await self._one(
             Attempt, f"SELECT {_ATTEMPT} FROM dailies WHERE day = ?2 AND person = ?1", person, day
         )
 
     async def attempts(self, person: PersonId) -> list[tuple[Day, str, int, bool]]:
-        """Return the days somebody has begun: game and version of its rules, and whether over."""
+        """Return a person's attempts: day, game, version of its rules, whether it's over."""
         rows = await self._connection.execute_fetchall(
             "SELECT dailies.day, game, version, ended_at FROM dailies "
             "JOIN daily_secrets ON daily_secrets.day = dailies.day WHERE person = ?1",
@@ -48,8 +48,8 @@ class Dailies(Asking):
         )
         return [(Day(day), game, version, ended is not None) for day, game, version, ended in rows]
 
-    async def daily_moves(self, person: PersonId, day: Day, after: int = 0) -> list[DailyMove]:
-        """Return the log of somebody's daily after a move, in order."""
+    async def moves(self, person: PersonId, day: Day, after: int = 0) -> list[DailyMove]:
+        """Return the log of a person's daily after a move, in order."""
         rows = await self._connection.execute_fetchall(
             "SELECT seq, seat, move, events, version, at, throws, press FROM daily_moves "
             "WHERE day = ?2 AND person = ?1 AND seq > ?3 ORDER BY seq",
@@ -70,12 +70,12 @@ class Dailies(Asking):
                 for row in rows
             ]
 
-    async def daily_press(self, press: PressId) -> bool:
+    async def has_press(self, press: PressId) -> bool:
         """Tell whether a press has made a move of a daily before."""
         return bool(await self._numbers("SELECT 1 FROM daily_moves WHERE press = ?1", press))
 
-    async def daily_results(self, day: Day, *, fewest: bool = False) -> list[Standing]:
-        """Return how everybody came out who takes part in leaderboards, the best first."""
+    async def results(self, day: Day, *, fewest: bool = False) -> list[Standing]:
+        """Return the results of people in leaderboards, the best first."""
         order = "ASC" if fewest else "DESC"
         rows = await self._connection.execute_fetchall(
             f"SELECT RANK() OVER (ORDER BY score {order}) AS place, person, score, glyphs "
@@ -85,16 +85,16 @@ class Dailies(Asking):
         )
         return [Standing(*row) for row in rows]
 
-    async def named_in_daily(self, day: Day, guild: GuildId) -> set[PersonId]:
-        """Return whom of those who began a day may be named on a server."""
+    async def named_on(self, day: Day, guild: GuildId) -> set[PersonId]:
+        """Return the people of a day's attempts who may be named on a server."""
         return set(
             await self._ids(
                 PersonId, f"SELECT person FROM dailies WHERE day = ?1 AND {_NAMED}", day, guild
             )
         )
 
-    async def shared(self, person: PersonId, day: Day, channel: ChannelId) -> bool:
-        """Tell whether somebody has shown a day's result in a channel."""
+    async def is_shared(self, person: PersonId, day: Day, channel: ChannelId) -> bool:
+        """Tell whether a person has shown a day's result in a channel."""
         return bool(
             await self._numbers(
                 "SELECT 1 FROM daily_shares WHERE person = ?1 AND day = ?2 AND channel = ?3",
@@ -104,18 +104,22 @@ class Dailies(Asking):
             )
         )
 
-    async def daily_posting(self, guild: GuildId) -> Posting | None:
-        """Return where a server has the best of a day posted, None where it hasn't."""
+    async def posting(self, guild: GuildId) -> Posting | None:
+        """Return where a server has a day's best results posted, or None."""
         return await self._one(
             Posting, f"SELECT {_POSTING} FROM daily_posts WHERE guild = ?1", guild
         )
 
 
-class WritingDailies(WritingJobs, Dailies):
+class DailyWrites(DailyReads):
     """Changes of dailies."""
 
-    async def add_daily_deal(self, deal: Deal) -> None:
-        """Decide what a day is dealt from, unless that is decided."""
+    def __init__(self, connection: Link, jobs: JobWrites) -> None:
+        super().__init__(connection)
+        self._jobs = jobs
+
+    async def add_deal(self, deal: Deal) -> None:
+        """Store a day's deal, unless it has one."""
         await self._do(
             "INSERT INTO daily_secrets (day, game, secret, made_at, method, edition) "
             "VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (day) DO NOTHING",
@@ -128,7 +132,7 @@ class WritingDailies(WritingJobs, Dailies):
         )
 
     async def add_attempt(self, attempt: Attempt, dealt: Sequence[DailyMove]) -> None:
-        """Begin somebody's daily with what was dealt; raises `SeqTaken` where it is begun."""
+        """Begin a person's daily with what was dealt; raises `SeqTaken` if it is begun."""
         if await self.attempt(attempt.person, attempt.day) is not None:
             raise SeqTaken
         await self._do(
@@ -145,16 +149,16 @@ class WritingDailies(WritingJobs, Dailies):
             attempt.score,
             attempt.glyphs,
         )
-        self._add_daily_moves(attempt, dealt)
+        self._add_moves(attempt, dealt)
 
-    async def set_attempt(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
-        """Keep the position that moves led to, and how it came out once it is over.
+    async def save_attempt(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
+        """Store the position after moves, and the score once it is over.
 
         Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where the position is
         not any more the one these moves were made in, or gone with all of that person's data.
         """
         press = moves[0].press
-        if press is not None and await self.daily_press(press):
+        if press is not None and await self.has_press(press):
             raise AlreadyDone
         kept = await self._count(
             "UPDATE dailies SET ended_at = ?4, seq = ?5, state = ?6, throws = ?7, score = ?8, "
@@ -171,9 +175,9 @@ class WritingDailies(WritingJobs, Dailies):
         )
         if not kept:
             raise SeqTaken
-        self._add_daily_moves(attempt, moves)
+        self._add_moves(attempt, moves)
 
-    def _add_daily_moves(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
+    def _add_moves(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
         self._connection.write_many(
             "INSERT INTO daily_moves (day, person, seq, seat, move, events, version, at, throws, "
             "press) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
@@ -197,7 +201,7 @@ class WritingDailies(WritingJobs, Dailies):
     async def add_share(
         self, person: PersonId, day: Day, *, guild: GuildId, channel: ChannelId
     ) -> None:
-        """Remember that somebody has shown a day's result to everybody in a channel."""
+        """Store that a person has shown a day's result in a channel."""
         await self._do(
             "INSERT INTO daily_shares (person, day, guild, channel) VALUES (?1, ?2, ?3, ?4) "
             "ON CONFLICT (person, day, channel) DO NOTHING",
@@ -208,7 +212,7 @@ class WritingDailies(WritingJobs, Dailies):
         )
 
     async def drop_share(self, person: PersonId, day: Day, channel: ChannelId) -> None:
-        """Forget that somebody has shown a day's result in a channel: it did not arrive."""
+        """Forget that a person has shown a day's result in a channel."""
         await self._do(
             "DELETE FROM daily_shares WHERE person = ?1 AND day = ?2 AND channel = ?3",
             person,
@@ -216,13 +220,13 @@ class WritingDailies(WritingJobs, Dailies):
             channel,
         )
 
-    async def thin_dailies(self, before: Day) -> None:
-        """Forget how dailies before a day were played, but for how they came out."""
+    async def thin(self, before: Day) -> None:
+        """Forget the moves of dailies before a day; their results stay."""
         await self._do("DELETE FROM daily_moves WHERE day < ?1", before)
         await self._do("UPDATE dailies SET state = '' WHERE day < ?1 AND state <> ''", before)
 
-    async def set_daily_posting(self, guild: GuildId, posting: Posting | None) -> None:
-        """Keep where a server has the best of a day posted, None for nowhere."""
+    async def set_posting(self, guild: GuildId, posting: Posting | None) -> None:
+        """Set where a server has a day's best results posted; None for nowhere."""
         await self._do("DELETE FROM daily_posts WHERE guild = ?1", guild)
         if posting is not None:
             await self._do(
@@ -231,4 +235,6 @@ class WritingDailies(WritingJobs, Dailies):
                 posting.channel,
                 posting.hour,
             )
-        await self.set_job(JobKind.REQUEST, guild, DAILY, due=posting.due if posting else None)
+        await self._jobs.schedule(
+            JobKind.REQUEST, guild, DAILY, due=posting.due if posting else None
+        )

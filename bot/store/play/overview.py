@@ -1,18 +1,18 @@
-"""What whoever runs the bot sees of all tables at once: a list of them, and how many of what."""
+"""All tables at once, as the bot's operator sees them: a list, and counts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model.ids import ChannelId, GuildId, PersonId, TableId
-from ..model.tables import Phase
-from ..model.units import DAY_MS
-from .connection import Asking
+from ...model.ids import ChannelId, GuildId, PersonId, TableId
+from ...model.tables import Phase
+from ...model.units import DAY_MS
+from ..connection import Queries
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """Which tables are listed: those that fit all that is said, or live ones without a phase."""
+class TableFilter:
+    """The tables that are listed; without a phase only live ones."""
 
     game: str | None = None
     guild: GuildId | None = None
@@ -24,8 +24,8 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Listed:
-    """A table in that list; `last` is when it was last moved at, began or was opened."""
+class ListedTable:
+    """A table in that list; `last` is when it was moved at, began or was opened."""
 
     id: TableId
     game: str
@@ -45,7 +45,7 @@ class Crowd:
 
 
 @dataclass(frozen=True)
-class Tally:
+class GameTally:
     """How many tables of a game are in a phase."""
 
     game: str
@@ -54,7 +54,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Day:
+class DayOfMoves:
     """How many moves were made on a day, counted from 1970."""
 
     day: int
@@ -66,13 +66,13 @@ _LAST = (
 )
 
 
-class Overview(Asking):
-    """Questions about all tables."""
+class OverviewReads(Queries):
+    """Queries for all tables."""
 
-    async def listed(self, wanted: Wanted) -> list[Listed]:
-        """Return the tables that are wanted, those first where something happened last."""
+    async def listed(self, wanted: TableFilter) -> list[ListedTable]:
+        """Return the tables that fit a filter, those with the latest event first."""
         return await self._all(
-            Listed,
+            ListedTable,
             "SELECT id, game, guild, channel, phase, rests, last FROM (SELECT id, game, guild, "
             f"channel, phase, rests, {_LAST} AS last FROM tables "
             "WHERE (game = ?1 OR ?1 IS NULL) AND (guild = ?2 OR ?2 IS NULL) "
@@ -90,23 +90,23 @@ class Overview(Asking):
         )
 
     async def crowd(self) -> Crowd:
-        """Return how many servers have had a table, and how many people a seat."""
+        """Count the servers that have had a table, and the people who had a seat."""
         (servers,) = await self._numbers("SELECT COUNT(DISTINCT guild) FROM tables")
         (people,) = await self._numbers("SELECT COUNT(DISTINCT person) FROM sittings")
         return Crowd(servers, people)
 
-    async def tallies(self) -> list[Tally]:
-        """Return how many tables are in each phase, by game."""
+    async def tallies(self) -> list[GameTally]:
+        """Count the tables in each phase, by game."""
         return await self._all(
-            Tally,
+            GameTally,
             "SELECT game, phase, COUNT(*) AS n FROM tables GROUP BY game, phase "
             "ORDER BY game, phase",
         )
 
-    async def days(self, after: int) -> list[Day]:
-        """Return how many moves people and opponents have made each day since a time."""
+    async def days(self, after: int) -> list[DayOfMoves]:
+        """Count the moves of people and opponents on each day since a time."""
         return await self._all(
-            Day,
+            DayOfMoves,
             f"SELECT at / {DAY_MS} AS day, COUNT(*) AS moves FROM moves "
             f"WHERE at >= ?1 AND seat >= 0 GROUP BY at / {DAY_MS} ORDER BY day",
             after,

@@ -1,4 +1,4 @@
-"""Games that have begun: their tables, positions, seats and logs, as stored.
+"""The moves of games, and what happened in them.
 
 What happened in the moves is most of a database: about 150 KB for each game. It is stored with its
 move while a game goes on, and packed into one text, a thirtieth of that, when the game has ended.
@@ -10,8 +10,7 @@ import base64
 import dataclasses
 import zlib
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 
@@ -19,12 +18,10 @@ from rules.codec import decode, encode
 from rules.core import TABLE, Event, Seat
 from rules.text import Blank, Name, Text, say
 
-from ..errors import AlreadyDone, SeqTaken, Unreadable
-from ..model.endings import Context
-from ..model.ids import PersonId, PressId, TableId
-from ..model.people import Accessibility
-from ..model.tables import Chair, Deadline, LogEntry, Plan, Proposal, Snapshot, Table
-from .connection import Asking, columns, readable
+from ...errors import AlreadyDone, SeqTaken, Unreadable
+from ...model.ids import PressId, TableId
+from ...model.tables import LogEntry
+from ..connection import Queries, blanks, readable
 
 EVENTS: Final = tuple[Event, ...]
 PACKED: Final = ""
@@ -33,117 +30,10 @@ _LOGGED: Final = "seq, seat, person, move, events, version, at, interaction, thr
 _ADD: Final = (
     f"INSERT INTO moves (table_id, {_LOGGED}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
 )
-_PROPOSAL = "kind, person, detail, asked, agreed, needed, seq, at"
-_PREFIXED = ", ".join(f"proposals.{name} AS asked_{name}" for name in _PROPOSAL.split(", "))
-_CLOCKS = ", ".join(
-    f"deadlines.{field.name} AS clock_{field.name}"
-    for field in dataclasses.fields(Deadline)
-    if field.name not in ("table", "seat")
-)
-_TABLE = (
-    f"SELECT {columns(Table, 'tables')}, kept.seq AS kept_seq, kept.version AS kept_version, "
-    "kept.state AS kept_state, COALESCE((SELECT throws FROM moves "
-    "WHERE moves.table_id = kept.table_id AND moves.seq = kept.seq), 0) AS kept_throws, "
-    f"{_PREFIXED}, CASE "
-    "WHEN EXISTS (SELECT 1 FROM cup_tables WHERE table_id = tables.id) THEN 'cup' "
-    "WHEN EXISTS (SELECT 1 FROM league_meetings WHERE table_id = tables.id) THEN 'league' "
-    "WHEN EXISTS (SELECT 1 FROM night_tables WHERE table_id = tables.id) THEN 'night' "
-    "ELSE 'free' END AS context FROM tables "
-    "LEFT JOIN snapshots AS kept ON kept.table_id = tables.id "
-    "LEFT JOIN proposals ON proposals.table_id = tables.id WHERE tables.id = ?1"
-)
-_CHAIRS = (
-    "SELECT seats.seat, seats.person, level, name, seats.since, turn, awaited, missed, bank, "
-    "COALESCE(username, '') AS username, COALESCE(picture, '') AS avatar, "
-    f"{_CLOCKS} FROM seats LEFT JOIN avatars ON avatars.person = seats.person "
-    "LEFT JOIN deadlines ON deadlines.table_id = seats.table_id AND deadlines.seat = seats.seat "
-    "WHERE seats.table_id = ?1 ORDER BY seats.seat"
-)
-_READER = (
-    "SELECT COALESCE(large, 0) AS large, COALESCE(contrast, 0) AS contrast, "
-    "COALESCE(fits, 0) AS fits, COALESCE(note, '') AS note, plans.move AS plan_move, "
-    "dropped AS plan_dropped FROM (SELECT 1) AS one "
-    "LEFT JOIN sights ON sights.person = ?2 "
-    "LEFT JOIN private_notes ON private_notes.table_id = ?1 AND private_notes.person = ?2 "
-    "LEFT JOIN plans ON plans.table_id = ?1 AND plans.person = ?2 AND plans.seat = ?3"
-)
 
 
-@dataclass(frozen=True)
-class StoredGame:
-    """A table with its position, its seats, their clocks, and its open question."""
-
-    table: Table
-    snapshot: Snapshot | None
-    chairs: tuple[Chair, ...]
-    deadlines: tuple[Deadline, ...]
-    proposal: Proposal | None
-    context: Context
-
-
-@dataclass(frozen=True)
-class PanelReader:
-    """A panel reader's accessibility, private note and plan."""
-
-    sight: Accessibility
-    note: str
-    plan: Plan | None
-
-
-class Games(Asking):
-    """Questions about a game as a whole."""
-
-    async def game(self, table: TableId) -> StoredGame | None:
-        """Return a stored game, or None; raises `Unreadable`."""
-        rows = [*await self._connection.execute_fetchall(_TABLE, (table,))]
-        seats = [dict(each) for each in await self._connection.execute_fetchall(_CHAIRS, (table,))]
-        if not rows:
-            return None
-        row = dict(rows[0])
-        clocks = [
-            _prefixed(each, "clock_", table=table, seat=each["seat"])
-            for each in seats
-            if each["clock_person"] is not None
-        ]
-        with readable("game"):
-            return StoredGame(
-                msgspec.convert(row, Table, strict=False),
-                None
-                if row["kept_seq"] is None
-                else msgspec.convert(_prefixed(row, "kept_"), Snapshot),
-                tuple(msgspec.convert(seats, list[Chair], strict=False)),
-                tuple(msgspec.convert(clocks, list[Deadline], strict=False)),
-                None
-                if row["asked_kind"] is None
-                else proposal(_prefixed(row, "asked_", table=table)),
-                next(each for each in get_args(Context) if each == row["context"]),
-            )
-
-    async def panel_reader(self, table: TableId, seat: Seat, person: PersonId) -> PanelReader:
-        """Return a person's stored settings for their panel at a table."""
-        (one,) = await self._connection.execute_fetchall(_READER, (table, person, seat))
-        row = dict(one)
-        sight = msgspec.convert(row, Accessibility, strict=False)
-        if row["plan_move"] is None:
-            return PanelReader(sight, row["note"], None)
-        plan = Plan(seat, person, row["plan_move"], row["plan_dropped"])
-        return PanelReader(sight, row["note"], plan)
-
-
-def proposal(row: dict[str, Any]) -> Proposal:
-    """Return the proposal of a row, which lists people as numbers."""
-    lists = {name: list(map(int, row[name].split())) for name in ("asked", "agreed")}
-    return msgspec.convert({**row, **lists}, Proposal)
-
-
-def _prefixed(row: dict[str, Any], prefix: str, **known: Any) -> dict[str, Any]:
-    """Return the columns with a prefix, by name without it, and the `known` ones."""
-    length = len(prefix)
-    return {name[length:]: row[name] for name in row if name.startswith(prefix)} | known
-
-
-class Logs(Asking):
-    """Questions about the moves of a game."""
+class LogReads(Queries):
+    """Queries for the moves of a game."""
 
     async def moves(self, table: TableId, after: int = 0) -> list[LogEntry]:
         """Return the log after a move, oldest first."""
@@ -154,7 +44,7 @@ class Logs(Asking):
         return await self._read(table, [tuple(row) for row in rows])
 
     async def timed_moves(self, table: TableId, after: int) -> list[LogEntry]:
-        """Return the log after a move, oldest first, without what happened in it."""
+        """Return the log after a move, oldest first, without its events."""
         rows = await self._connection.execute_fetchall(
             "SELECT seq, seat, person, move, version, at FROM moves "
             "WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
@@ -167,6 +57,13 @@ class Logs(Asking):
             for row in rows
         ]
 
+    async def plain_moves(self, table: TableId) -> list[tuple[int, int, str]]:
+        """Return number, seat and text of each move of a log."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seq, seat, move FROM moves WHERE table_id = ?1 ORDER BY seq", (table,)
+        )
+        return [(seq, seat, move) for seq, seat, move in rows]
+
     async def since_own_move(self, table: TableId, seat: Seat) -> list[LogEntry]:
         """Return the log from a seat's last move on, oldest first."""
         rows = await self._connection.execute_fetchall(
@@ -177,13 +74,13 @@ class Logs(Asking):
         )
         return await self._read(table, [tuple(row) for row in rows])
 
-    async def repeated(self, interaction: PressId) -> bool:
+    async def has_press(self, interaction: PressId) -> bool:
         """Tell whether a press has made its move already."""
         return bool(
             await self._numbers("SELECT seq FROM moves WHERE interaction = ?1", interaction)
         )
 
-    async def log_taken(self, table: TableId, seq: int, press: PressId | None) -> str:
+    async def conflict(self, table: TableId, seq: int, press: PressId | None) -> str:
         """Return why a log can't take a move of this number, "" if it can.
 
         It is "by this press", "by others" or "by the end".
@@ -198,7 +95,7 @@ class Logs(Asking):
             return "by this press" if row["done"] else "by others" if row["later"] else ""
         return "by the end"
 
-    async def unpacked_logs(self, limit: int) -> list[TableId]:
+    async def unpacked(self, limit: int) -> list[TableId]:
         """Return the first ended games, by number, whose events aren't packed."""
         return await self._ids(
             TableId,
@@ -209,7 +106,7 @@ class Logs(Asking):
             limit,
         )
 
-    async def events_of(self, table: TableId) -> dict[int, str]:
+    async def events(self, table: TableId) -> dict[int, str]:
         """Return a game's events as JSON, by move number; raises `Unreadable`."""
         rows = await self._connection.execute_fetchall(
             "SELECT seq, events FROM moves WHERE table_id = ?1 ORDER BY seq", (table,)
@@ -218,6 +115,57 @@ class Logs(Asking):
         if PACKED in found.values():
             found |= await self._packed(table)
         return found
+
+    async def is_moved(self, table: TableId) -> bool:
+        """Tell whether a seat has moved in a game, also where that was taken back."""
+        return bool(
+            await self._numbers(
+                "SELECT seq FROM moves WHERE table_id = ?1 AND seat >= 0 LIMIT 1", table
+            )
+        )
+
+    async def moved_alone(self, table: TableId, seat: int, texts: Collection[str]) -> int:
+        """Count the moves among `texts` that a seat made since a person was there."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM moves WHERE table_id = ?1 AND seat = ?2 AND seq > COALESCE("
+            "(SELECT seq FROM moves WHERE table_id = ?1 AND person IS NOT NULL "
+            "ORDER BY seq DESC LIMIT 1), 0) "
+            "AND seq > (SELECT attended FROM tables WHERE id = ?1) "
+            f"AND move IN ({blanks(3, [*texts])})",
+            table,
+            seat,
+            *texts,
+        )
+        return found[0]
+
+    async def last_moved(self, table: TableId) -> int:
+        """Return when a game was last moved at, or else when it began."""
+        found = await self._numbers(
+            "SELECT COALESCE((SELECT MAX(at) FROM moves WHERE table_id = ?1), begun_at) "
+            "FROM tables WHERE id = ?1",
+            table,
+        )
+        return found[0]
+
+    async def turn_began(self, table: TableId, since: int) -> int:
+        """Return when a turn began, in ms since 1970: at a move of the log or the start."""
+        found = await self._numbers(
+            "SELECT COALESCE((SELECT at FROM moves WHERE table_id = ?1 AND seq = ?2), begun_at) "
+            "FROM tables WHERE id = ?1",
+            table,
+            since,
+        )
+        return found[0]
+
+    async def in_turn_since(self, table: TableId, since: int) -> int | None:
+        """Return when a seat came into turn by a move, or a person came back later."""
+        found = await self._numbers(
+            "SELECT MAX(at) FROM moves WHERE table_id = ?1 AND (seq = ?2 OR seat = ?3)",
+            table,
+            since,
+            TABLE,
+        )
+        return found[0]
 
     async def _read(self, table: TableId, rows: Sequence[tuple[Any, ...]]) -> list[LogEntry]:
         packed = await self._packed(table) if any(row[4] == PACKED for row in rows) else {}
@@ -230,7 +178,7 @@ class Logs(Asking):
         return next((unpacked(row["events"]) for row in rows), {})
 
 
-class WritingLogs(Logs):
+class LogWrites(LogReads):
     """Changes of what is stored with the moves of a game."""
 
     async def claim(self, table: TableId, seq: int, press: PressId | None) -> None:
@@ -239,14 +187,14 @@ class WritingLogs(Logs):
         Raises `AlreadyDone` for a press that has moved before, `SeqTaken` where others came first
         or the game has ended.
         """
-        taken = await self.log_taken(table, seq, press)
+        taken = await self.conflict(table, seq, press)
         if taken == "by this press":
             raise AlreadyDone
         if taken:
             raise SeqTaken
 
     async def add_moves(self, table: TableId, moves: Sequence[LogEntry]) -> None:
-        """Append to the log, whose numbers are `claim`ed in the same transaction."""
+        """Append to the log; the numbers are `claim`ed in the same transaction."""
         rows = [
             (
                 table,
@@ -278,7 +226,7 @@ class WritingLogs(Logs):
 
     async def take_names_out(self, table: TableId, seq: int, blanks: Collection[str]) -> None:
         """Replace the names in some blanks of a move's events; raises `Unreadable`."""
-        found = await self.events_of(table)
+        found = await self.events(table)
         if seq not in found:
             return
         with readable("move"):

@@ -1,0 +1,1 @@
+"""Aggregates of contests: nights, leagues, cups and dailies."""

@@ -1,0 +1,284 @@
+"""Cups: who takes part, and the rounds that are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from ...errors import ChannelTaken
+from ...model.cups import Cup, CupSeat, CupTable, Entrant, TableState
+from ...model.ids import ChannelId, CupId, GuildId, PressId, TableId
+from ...model.jobs import CUP, JobKind
+from ...model.posts import Post
+from ..connection import Link, Queries, blanks, columns, filled
+from ..jobs import JobWrites
+from ..posts import CHANGED, EVERYWHERE, PostWrites
+
+_CUP_TABLE = (
+    'cup_tables.table_id AS "table", cup_id AS cup, round, number, cup_tables.at, refused, '
+    "cup_tables.state, final"
+)
+_CUP_SEAT = columns(CupSeat)
+_CUP = columns(Cup)
+_ENTRANT = columns(Entrant)
+
+
+class CupReads(Queries):
+    """Queries for cups."""
+
+    async def get(self, cup: CupId) -> Cup | None:
+        """Return a cup by its id."""
+        return await self._one(Cup, f"SELECT {_CUP} FROM cups WHERE id = ?1", cup)
+
+    async def live_in(self, channel: ChannelId) -> Cup | None:
+        """Return the cup of a channel that isn't over."""
+        return await self._one(
+            Cup, f"SELECT {_CUP} FROM cups WHERE channel = ?1 AND phase <> 'over'", channel
+        )
+
+    async def last_in(self, channel: ChannelId) -> Cup | None:
+        """Return a channel's cup that isn't over, or else the one that ended last."""
+        return await self.live_in(channel) or await self._one(
+            Cup,
+            f"SELECT {_CUP} FROM cups WHERE channel = ?1 AND phase = 'over' "
+            "ORDER BY ended_at DESC, id DESC LIMIT 1",
+            channel,
+        )
+
+    async def live(self, guild: GuildId) -> list[Cup]:
+        """Return the cups of a server that aren't over."""
+        return await self._all(
+            Cup, f"SELECT {_CUP} FROM cups WHERE guild = ?1 AND phase <> 'over'", guild
+        )
+
+    async def of_press(self, press: PressId) -> Cup | None:
+        """Return the cup that an interaction opened."""
+        return await self._one(Cup, f"SELECT {_CUP} FROM cups WHERE press = ?1", press)
+
+    async def entrants(self, cup: CupId) -> list[Entrant]:
+        """Return who joined a cup, in the order in which they did."""
+        return await self._all(
+            Entrant, f"SELECT {_ENTRANT} FROM cup_people WHERE cup_id = ?1 ORDER BY number", cup
+        )
+
+    async def table(self, table: TableId) -> CupTable | None:
+        """Return what a table is in a cup, None where it's in none."""
+        return await self._one(
+            CupTable, f"SELECT {_CUP_TABLE} FROM cup_tables WHERE table_id = ?1", table
+        )
+
+    async def round_tables(self, cup: CupId, number: int) -> list[CupTable]:
+        """Return the tables of a cup's round, by number."""
+        return await self._all(
+            CupTable,
+            f"SELECT {_CUP_TABLE} FROM cup_tables WHERE cup_id = ?1 AND round = ?2 ORDER BY number",
+            cup,
+            number,
+        )
+
+    async def pending_tables(self) -> list[CupTable]:
+        """Return the tables of cups whose thread isn't announced, in the draw's order."""
+        return await self._all(
+            CupTable,
+            f"SELECT {_CUP_TABLE} FROM cup_tables JOIN table_threads "
+            "ON table_threads.table_id = cup_tables.table_id "
+            "WHERE table_threads.state <> 'announced' ORDER BY cup_tables.at, cup_id, number",
+        )
+
+    async def ended_tables(self, cup: CupId, number: int) -> list[CupTable]:
+        """Return the tables of a cup's round that have ended since they were last counted."""
+        return await self._all(
+            CupTable,
+            f"SELECT {_CUP_TABLE} FROM cup_tables WHERE cup_id = ?1 AND round = ?2 "
+            "AND state = 'playing' AND NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id "
+            "AND phase IN ('lobby', 'running')) ORDER BY number",
+            cup,
+            number,
+        )
+
+    async def seats(self, cup: CupId) -> list[CupSeat]:
+        """Return the seats of every round, in the order of each draw."""
+        return await self._all(
+            CupSeat,
+            f"SELECT {_CUP_SEAT} FROM cup_seats WHERE cup_id = ?1 ORDER BY round, place",
+            cup,
+        )
+
+
+class CupWrites(CupReads):
+    """Changes of cups."""
+
+    def __init__(self, connection: Link, *, posts: PostWrites, jobs: JobWrites) -> None:
+        super().__init__(connection)
+        self._posts = posts
+        self._jobs = jobs
+
+    async def add(self, cup: Cup) -> None:
+        """Add a cup; raises `ChannelTaken` where its channel has one."""
+        listed, given, values = filled(cup)
+        try:
+            await self._count(f"INSERT INTO cups ({listed}) VALUES ({given})", *values)
+        except self._connection.refusal as error:
+            raise ChannelTaken from error
+        await self._posts.add(Post("cup", cup.id, 0, cup.guild, cup.channel))
+
+    async def save(self, cup: Cup) -> None:
+        """Store the progress of a cup."""
+        await self._do(
+            "UPDATE cups SET rounds = ?2, phase = ?3, round = ?4, ends = ?5, "
+            "called = ?6, ending = ?7, ended_at = ?8, rests = ?9, ended_by = ?10 WHERE id = ?1",
+            cup.id,
+            cup.rounds,
+            cup.phase,
+            cup.round,
+            cup.ends,
+            cup.called,
+            cup.ending,
+            cup.ended_at,
+            cup.rests,
+            cup.ended_by,
+        )
+
+    async def schedule(self, cup: CupId, at: int | None) -> None:
+        """Schedule a cup's next job, or drop it where there is no time."""
+        await self._jobs.schedule(JobKind.CONTEST, cup, CUP, due=at)
+
+    async def lengthen(self, games: Collection[str], more: int, *, slow: bool) -> None:
+        """Move the ends of check-ins and rounds of some games by some milliseconds.
+
+        Those that take days are moved only where `slow` is set; those of paused cups are not.
+        """
+        which = (
+            "phase <> 'over' AND ends IS NOT NULL AND rests IS NULL AND (days = 0 OR ?1 = 1) "
+            f"AND game IN ({blanks(2, [*games])})"
+        )
+        for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", int(slow), *games):
+            await self._do(
+                "UPDATE jobs SET due = due + ?2 WHERE kind = 'contest' AND key = 'cup' "
+                "AND id = ?1 AND due = (SELECT ends FROM cups WHERE id = ?1)",
+                cup,
+                more,
+            )
+            await self._do("UPDATE cups SET ends = ends + ?2 WHERE id = ?1", cup, more)
+            await self.mark_changed(cup)
+
+    async def pause(self, games: Collection[str], since: int) -> None:
+        """Pause the cups of all other games from a time on, unless they are paused."""
+        which = (
+            "rests IS NULL AND phase IN ('called', 'running') "
+            f"AND game NOT IN ({blanks(1, [*games])})"
+        )
+        for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", *games):
+            await self._do("UPDATE cups SET rests = ?2 WHERE id = ?1", cup, since)
+            await self.mark_changed(cup)
+
+    async def schedule_paused(self, at: int) -> None:
+        """Schedule all paused cups."""
+        await self._schedule_all("rests IS NOT NULL AND phase <> 'over'", at)
+
+    async def schedule_on(self, guild: GuildId, at: int) -> None:
+        """Schedule the cups of a server whose check-in or round is on."""
+        await self._schedule_all("guild = ?1 AND phase IN ('called', 'running')", at, guild)
+
+    async def schedule_by_table(self, table: TableId, at: int) -> None:
+        """Schedule the cup of a table that has ended."""
+        which = "id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1) AND phase = 'running'"
+        await self._schedule_all(which, at, table)
+
+    async def _schedule_all(self, which: str, at: int, *values: int) -> None:
+        for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", *values):
+            await self.schedule(cup, at)
+
+    async def add_entrant(self, cup: CupId, entrant: Entrant) -> None:
+        """Add an entrant to a cup."""
+        await self._do(
+            "INSERT INTO cup_people (cup_id, number, person, name, joined, here, gone) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            cup,
+            entrant.number,
+            entrant.person,
+            entrant.name,
+            entrant.joined,
+            int(entrant.here),
+            int(entrant.gone),
+        )
+
+    async def save_entrant(self, cup: CupId, entrant: Entrant) -> None:
+        """Store whether an entrant has come to a cup, or left it."""
+        await self._do(
+            "UPDATE cup_people SET here = ?3, gone = ?4 WHERE cup_id = ?1 AND number = ?2",
+            cup,
+            entrant.number,
+            int(entrant.here),
+            int(entrant.gone),
+        )
+
+    async def drop_entrant(self, cup: CupId, number: int) -> None:
+        """Remove an entrant from a sign-up."""
+        await self._do("DELETE FROM cup_people WHERE cup_id = ?1 AND number = ?2", cup, number)
+
+    async def mark_changed(self, cup: CupId, *, repost: bool = False) -> None:
+        """Mark that a cup has changed; `repost` posts its message again."""
+        await self._posts.mark_changed("cup", cup, repost=EVERYWHERE if repost else None)
+
+    async def add_table(self, table: CupTable) -> None:
+        """Add a table of a round."""
+        await self._do(
+            "INSERT INTO cup_tables (table_id, cup_id, round, number, at, refused, state, final) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            table.table,
+            table.cup,
+            table.round,
+            table.number,
+            table.at,
+            int(table.refused),
+            table.state,
+            int(table.final),
+        )
+
+    async def add_seats(self, cup: CupId, seats: Sequence[CupSeat]) -> None:
+        """Add the draw of a round."""
+        for seat in seats:
+            await self._do(
+                f"INSERT INTO cup_seats (cup_id, {_CUP_SEAT}) "
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                cup,
+                seat.round,
+                seat.entrant,
+                seat.place,
+                seat.number,
+                seat.points,
+                int(seat.won),
+                int(seat.idle),
+            )
+
+    async def save_points(self, cup: CupId, seats: Sequence[CupSeat]) -> None:
+        """Store the points of a table's seats, and who was idle."""
+        for seat in seats:
+            await self._do(
+                "UPDATE cup_seats SET points = ?4, won = ?5, idle = ?6 "
+                "WHERE cup_id = ?1 AND round = ?2 AND entrant = ?3",
+                cup,
+                seat.round,
+                seat.entrant,
+                seat.points,
+                int(seat.won),
+                int(seat.idle),
+            )
+
+    async def set_table_state(self, table: TableId, state: TableState) -> None:
+        """Set the state of a cup's table."""
+        await self._do("UPDATE cup_tables SET state = ?2 WHERE table_id = ?1", table, state)
+
+    async def set_table_refused(self, table: TableId, refused: bool) -> None:
+        """Store whether Discord forbids a table's thread."""
+        await self._do(
+            "UPDATE cup_tables SET refused = ?2 WHERE table_id = ?1", table, int(refused)
+        )
+
+    async def mark_table_changed(self, table: TableId) -> None:
+        """Mark that the cup of a table has changed, if it belongs to one."""
+        await self._do(
+            f"{CHANGED} AND kind = 'cup' "
+            "AND owner = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)",
+            table,
+        )

@@ -1,0 +1,296 @@
+"""Game nights, their channels and tables."""
+
+from __future__ import annotations
+
+from ...model.ids import ChannelId, GuildId, NightId, PersonId, PressId, TableId
+from ...model.jobs import NIGHT, JobKind
+from ...model.nights import Night, Place, Seated
+from ...model.posts import Post
+from ..connection import Link, Queries, columns, filled
+from ..jobs import JobWrites
+from ..posts import CHANGED, PostWrites
+
+_PLACE = "night_id AS night, channel, live"
+_NIGHT = columns(Night)
+
+
+class NightReads(Queries):
+    """Queries for game nights."""
+
+    async def get(self, night: NightId) -> Night | None:
+        """Return a night by its id."""
+        return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE id = ?1", night)
+
+    async def running_in(self, channel: ChannelId) -> Night | None:
+        """Return the night that runs in a channel."""
+        return await self._one(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE id = "
+            "(SELECT night_id FROM night_channels WHERE channel = ?1 AND live = 1)",
+            channel,
+        )
+
+    async def last_in(self, channel: ChannelId) -> Night | None:
+        """Return the night that runs in a channel, or else the one that ended there last."""
+        return await self.running_in(channel) or await self._one(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE id = (SELECT id FROM nights JOIN night_channels "
+            "ON night_id = id WHERE night_channels.channel = ?1 AND phase = 'over' "
+            "AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1)",
+            channel,
+        )
+
+    async def running_on(self, guild: GuildId) -> list[Night]:
+        """Return the nights that run on a server, the latest first."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase = 'running' "
+            "ORDER BY starts_at DESC, id DESC",
+            guild,
+        )
+
+    async def planned_in(self, channel: ChannelId) -> list[Night]:
+        """Return the nights that are planned for a channel, the next one first."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE channel = ?1 AND phase = 'planned' "
+            "ORDER BY starts_at, id",
+            channel,
+        )
+
+    async def between(self, *, since: int, until: int) -> list[Night]:
+        """Return the nights that aren't over and start between two moments."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE phase <> 'over' AND starts_at > ?1 "
+            "AND starts_at < ?2 ORDER BY starts_at, id",
+            since,
+            until,
+        )
+
+    async def planned_on(self, guild: GuildId) -> list[Night]:
+        """Return the nights that are planned on a server, those of running series too."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND (phase = 'planned' "
+            "OR (phase = 'running' AND series <> '')) ORDER BY starts_at, id",
+            guild,
+        )
+
+    async def awaiting(self, person: PersonId) -> list[Night]:
+        """Return the planned nights that a person answered."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE phase = 'planned' AND id IN (SELECT night_id "
+            "FROM night_people WHERE person = ?1) ORDER BY starts_at, id",
+            person,
+        )
+
+    async def live(self, guild: GuildId) -> list[Night]:
+        """Return the nights of a server that are planned or run."""
+        return await self._all(
+            Night, f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase <> 'over'", guild
+        )
+
+    async def of_press(self, press: PressId) -> Night | None:
+        """Return the night that an interaction made."""
+        return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE press = ?1", press)
+
+    async def of_event(self, event: int) -> Night | None:
+        """Return the night that a scheduled event stands for, unless it is over."""
+        return await self._one(
+            Night, f"SELECT {_NIGHT} FROM nights WHERE event = ?1 AND phase <> 'over'", event
+        )
+
+    async def with_events(self) -> list[Night]:
+        """Return the open nights that have a scheduled event, the next one first."""
+        return await self._all(
+            Night,
+            f"SELECT {_NIGHT} FROM nights WHERE event IS NOT NULL AND phase <> 'over' "
+            "ORDER BY starts_at, id",
+        )
+
+    async def seats(self, night: NightId) -> list[Seated]:
+        """Return the results of a night's seats, by the tables' numbers.
+
+        People go by the name they joined with where their chair is called after an opponent.
+        """
+        return await self._all(
+            Seated,
+            'SELECT number, results.table_id AS "table", game, seat, results.person, '
+            "CASE WHEN stay IN ('resigned', 'left') THEN coalesce((SELECT guests.name FROM guests "
+            "WHERE guests.table_id = results.table_id AND guests.person = results.person), "
+            "results.name) ELSE results.name END AS name, stay, place, points "
+            "FROM night_tables JOIN results ON results.table_id = night_tables.table_id "
+            "JOIN nights ON nights.id = night_id WHERE night_id = ?1 "
+            # A table that was closed before anybody moved is none that anybody played.
+            "AND (results.ending = '' OR EXISTS (SELECT 1 FROM moves "
+            "WHERE moves.table_id = results.table_id AND moves.seat >= 0)) "
+            "AND (nights.ended_at IS NULL OR results.ended_at <= nights.ended_at) "
+            "ORDER BY number, seat",
+            night,
+        )
+
+    async def ceremony(self, night: NightId) -> str | None:
+        """Return the highlights of a night as stored, or None."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT highlights FROM ceremonies WHERE night_id = ?1", (night,)
+        )
+        return next((row["highlights"] for row in rows), None)
+
+    async def running_tables(self, night: NightId) -> list[TableId]:
+        """Return the games of a night that still run."""
+        return await self._ids(
+            TableId,
+            "SELECT id FROM night_tables JOIN tables ON id = table_id "
+            "WHERE night_id = ?1 AND phase = 'running' ORDER BY opened_at, id",
+            night,
+        )
+
+    async def count_games(self, night: NightId) -> int:
+        """Return how many games of a night have begun."""
+        found = await self._numbers(
+            "SELECT COUNT(*) FROM night_tables JOIN tables ON id = table_id "
+            "WHERE night_id = ?1 AND begun_at IS NOT NULL",
+            night,
+        )
+        return found[0]
+
+    async def last_activity(self, night: NightId) -> int:
+        """Return when a table was last opened, moved at or ended; 0 if never."""
+        found = await self._numbers(
+            "SELECT max(at) FROM (SELECT opened_at AS at FROM night_tables JOIN tables "
+            "ON id = table_id WHERE night_id = ?1 UNION ALL SELECT ended_at FROM night_tables "
+            "JOIN tables ON id = table_id WHERE night_id = ?1 UNION ALL SELECT max(at) FROM "
+            "night_tables JOIN moves ON moves.table_id = night_tables.table_id "
+            "WHERE night_id = ?1) AS signs",
+            night,
+        )
+        return found[0] or 0
+
+    async def place_of_table(self, table: TableId) -> Place | None:
+        """Return the night's channel a table belongs to."""
+        return await self._one(
+            Place,
+            f"SELECT {_PLACE} FROM night_channels WHERE (night_id, channel) = "
+            "(SELECT night_id, channel FROM night_tables WHERE table_id = ?1)",
+            table,
+        )
+
+    async def places(self, night: NightId) -> list[Place]:
+        """Return the channels of a night."""
+        return await self._all(
+            Place,
+            f"SELECT {_PLACE} FROM night_channels WHERE night_id = ?1 ORDER BY channel",
+            night,
+        )
+
+
+class NightWrites(NightReads):
+    """Changes of game nights."""
+
+    def __init__(self, connection: Link, *, jobs: JobWrites, posts: PostWrites) -> None:
+        super().__init__(connection)
+        self._jobs = jobs
+        self._posts = posts
+
+    async def add(self, night: Night) -> None:
+        """Add a night with its first channel."""
+        listed, given, values = filled(night)
+        await self._do(f"INSERT INTO nights ({listed}) VALUES ({given})", *values)
+        live = night.phase == "running"
+        await self.add_place(night.id, night.guild, channel=night.channel, live=live)
+
+    async def save(self, night: Night) -> None:
+        """Store the changes of a night."""
+        await self._do(
+            "UPDATE nights SET channel = ?2, host = ?3, name = ?4, scoring = ?5, phase = ?6, "
+            "starts_at = ?7, event = ?8, reminded = ?9, ending = ?10, "
+            "ended_at = ?11, series = ?12, sequence = ?13 WHERE id = ?1",
+            night.id,
+            night.channel,
+            night.host,
+            night.name,
+            night.scoring,
+            night.phase,
+            night.starts_at,
+            night.event,
+            int(night.reminded),
+            night.ending,
+            night.ended_at,
+            night.series,
+            night.sequence,
+        )
+
+    async def schedule(self, night: NightId, at: int | None) -> None:
+        """Schedule a night's next job, or drop it where there is no time."""
+        await self._jobs.schedule(JobKind.CONTEST, night, NIGHT, due=at)
+
+    async def save_ceremony(self, night: NightId, highlights: str) -> None:
+        """Store the highlights of a night that is over."""
+        await self._do("DELETE FROM ceremonies WHERE night_id = ?1", night)
+        await self._do(
+            "INSERT INTO ceremonies (night_id, highlights) VALUES (?1, ?2)", night, highlights
+        )
+
+    async def add_table(self, night: NightId, table: TableId, *, channel: ChannelId) -> None:
+        """Add a table to a night."""
+        await self._do(
+            "INSERT INTO night_tables (table_id, night_id, channel) VALUES (?1, ?2, ?3)",
+            table,
+            night,
+            channel,
+        )
+
+    async def add_place(
+        self, night: NightId, guild: GuildId, *, channel: ChannelId, live: bool
+    ) -> None:
+        """Add a channel to a night; its message there is pending."""
+        await self._do(
+            "INSERT INTO night_channels (night_id, channel, live) VALUES (?1, ?2, ?3) "
+            "ON CONFLICT (night_id, channel) DO UPDATE SET live = excluded.live",
+            night,
+            channel,
+            int(live),
+        )
+        await self._posts.add(Post("night", night, 0, guild, channel))
+
+    async def set_live(self, night: NightId, live: bool) -> None:
+        """Set whether tables in a night's channels belong to it."""
+        await self._do("UPDATE night_channels SET live = ?2 WHERE night_id = ?1", night, int(live))
+
+    async def drop_place(self, night: NightId, channel: ChannelId) -> None:
+        """Drop a deleted channel from a night."""
+        await self._do(
+            "UPDATE night_channels SET live = 0 WHERE night_id = ?1 AND channel = ?2",
+            night,
+            channel,
+        )
+        await self._posts.drop_in(channel)
+
+    async def mark_changed(self, night: NightId, repost: ChannelId | None = None) -> None:
+        """Mark that a night has changed.
+
+        Its message in the channel `repost`, or `EVERYWHERE`, is posted again; others are edited.
+        """
+        await self._posts.mark_changed("night", night, repost=repost)
+
+    async def mark_table_ended(self, table: TableId) -> None:
+        """Mark that a table of a night has ended, so that its standings are shown."""
+        rows = list(
+            await self._connection.execute_fetchall(
+                "SELECT night_id, night_tables.channel FROM night_tables "
+                "JOIN nights ON id = night_id WHERE table_id = ?1 AND phase = 'running'",
+                (table,),
+            )
+        )
+        for night, channel in rows:
+            await self.mark_changed(night, channel)
+
+    async def mark_lobby_changed(self, table: TableId) -> None:
+        """Mark that a lobby of a night has changed or begun."""
+        await self._do(
+            f"{CHANGED} AND kind = 'night' AND owner = (SELECT night_id FROM night_tables "
+            "JOIN nights ON id = night_id WHERE table_id = ?1 AND phase = 'running')",
+            table,
+        )

@@ -1,0 +1,1 @@
+"""Aggregates of tables and their games."""
