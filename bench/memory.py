@@ -3,12 +3,18 @@
 Games of all kinds and for every number of players go on next to each other, at random; after every
 move its table is drawn for everybody, and for a seat with large letters now and then. Printed are
 the bytes of this process, with all of the bot loaded, and those of sprites and letters.
+
+With `--played 500` it's a running bot with all its processes instead, while two people make so many
+moves of Tactic Tiles on the way that they make them in Discord.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
+import tempfile
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -18,10 +24,13 @@ from typing import Any
 
 import render
 from bot.ui import client  # for its weight
+from playground import Options, Playground
+from playground.client import Person
 from render import Look
 from render.kit.shelf import SPRITES
 from rules.games import GAMES
 
+from . import move, processor
 from .picture import NAMES, AnyGame, course
 
 MIB = 1 << 20
@@ -53,11 +62,41 @@ def moves_of_all() -> Iterator[tuple[AnyGame, int, Any]]:
                     yield game, players, state
 
 
+async def played(moves: int) -> None:
+    """Let two people play, and print a line every so often."""
+    options = Options(rate_limits=False, locale="en-US", answer_seconds=60)
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            Playground(options=options) as playground,
+            move.bot(playground, "bot", DATABASE=f"{folder}/bench.db") as process,
+            Person(playground.url, "anna") as anna,
+            Person(playground.url, "bruno") as bruno,
+        ):
+            both = {anna.id: anna, bruno.id: bruno}
+            places = [playground.moderation.add_channel(f"t{n}").id for n in range(move.TABLES)]
+            for person in both.values():
+                await person.until(partial(move.sees, person, places))
+            await move.allow(anna, places[0])
+            tables = [move.Table(place, both) for place in places]
+            for number in range(moves + 1):
+                table = tables[number % len(tables)]
+                if number % max(moves // 5, 1) == 0:
+                    print(f"after {number:6d} moves: {processor.memory(process):.0f} MiB")
+                if number < len(tables) or not table.message.has("Play"):
+                    await table.open()
+                await table.move()
+
+
 def main() -> None:
     """Draw, and print a line every so often."""
     parser = argparse.ArgumentParser(prog="python -m bench.memory")
     parser.add_argument("--moves", type=int, default=12_000)
-    moves = parser.parse_args().moves
+    parser.add_argument("--played", type=int, help="moves of a running bot instead")
+    arguments = parser.parse_args()
+    if arguments.played:
+        asyncio.run(played(arguments.played))
+        return
+    moves = arguments.moves
     print(f"{client.__name__} loaded, nothing drawn: {resident():.0f} MiB")
     began = perf_counter()
     for number, (game, players, state) in enumerate(islice(moves_of_all(), moves), 1):

@@ -6,7 +6,7 @@ command of another discord.py bot that only answers "ok". Both once alone, and o
 opponents of level hard think at another table.
 
 Then what each bot uses of a processor (a move is all that one takes: Play, its menus, Confirm),
-and the stations of a move made alone: where its time goes.
+its requests to Discord, and the stations of a move made alone: where its time goes.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import os
 import signal
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -154,6 +155,11 @@ class Table:
         return taken * 1000
 
 
+async def quiet() -> None:
+    """Let what follows a move arrive: the next person's panel."""
+    await asyncio.sleep(2)
+
+
 async def allow(host: Person, channel: str) -> None:
     """Let one person host as many tables as a server can allow."""
     panel = await host.command(channel, "server")
@@ -231,12 +237,16 @@ async def run(moves: int, database: str = "") -> list[Times]:
             both = {anna.id: anna, bruno.id: bruno}
             places = [discord_.moderation.add_channel(f"table-{n}").id for n in range(TABLES)]
             for person in both.values():
-                await person.until(partial(_sees, person, places))
+                await person.until(partial(sees, person, places))
             await allow(anna, places[0])
             tables = [Table(place, both) for place in places]
             for table in tables:
                 await table.open()
+            await quiet()
+            asked = len(discord_.requests)
             found = await measure(tables, floor, moves, "alone")
+            await quiet()
+            sent = Counter(f"{r.method} {r.template}" for r in list(discord_.requests)[asked:])
             counted = [0]
             thinking = asyncio.create_task(
                 think(Table(dee.channel("off-topic"), {dee.id: dee}), counted)
@@ -246,6 +256,9 @@ async def run(moves: int, database: str = "") -> list[Times]:
             finally:
                 thinking.cancel()
                 await asyncio.gather(thinking, return_exceptions=True)
+        print("requests a move:")
+        for request, count in sent.most_common():
+            print(f"{count / (moves + WARM_UP):6.2f} {request}")
         print(f"{moves} moves each; about {counted[0]} moves by opponents meanwhile")
         alone = slice(WARM_UP, WARM_UP + moves)
         records = stations.read(Path(noted["ours"]))[alone]
@@ -265,7 +278,7 @@ def each_used(clock: list[float]) -> float:
     return (clock[-1] - clock[0]) * 1000 / (len(clock) - 1)
 
 
-def _sees(person: Person, places: list[str]) -> bool:
+def sees(person: Person, places: list[str]) -> bool:
     return set(places) <= set(person.channels)
 
 
