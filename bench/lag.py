@@ -20,7 +20,7 @@ import render
 from bot.model.ids import TableId
 from bot.store import Store
 from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, DrawPool
-from bot.ui.tables.table_screen import everybody
+from bot.ui.panels.table_screen import everybody
 from matchnight.testing.positions import random_play
 
 P95_MS = 25.0

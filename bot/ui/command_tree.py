@@ -17,6 +17,7 @@ from .kit.completions import Completions
 from .kit.discord_ids import guild_id, press_id, user_id
 from .kit.refusals import UNSENT
 from .leagues.commands import league_commands
+from .learning.lessons import learning_commands
 from .message_menus import message_menus
 from .nights.commands import night_commands
 from .puzzles.commands import puzzle_commands
@@ -29,7 +30,6 @@ from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
 from .settings.server import server_commands
 from .tables.commands import table_commands
-from .tables.lessons import learning_commands
 from .tables.proposals import asking_commands
 
 FOR_ANYBODY: Final = ("privacy",)

@@ -23,6 +23,7 @@ from .kit.mentions import spelled
 from .kit.parsing import Press
 from .kit.responses import Interaction
 from .leagues import presses as league_presses
+from .learning import lessons
 from .nights import presses
 from .puzzles import solving
 from .records import leaderboard, stats, taking_part
@@ -44,7 +45,6 @@ from .tables import (
     deserted,
     following,
     game_presses,
-    lessons,
     lobby_presses,
     my_games,
     openings,

@@ -17,12 +17,14 @@ from bot.model.play import Play
 from bot.ui.cups.pages import fair_page, standings_page
 from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import Shown
-from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.leagues.screens import season_screen
 from bot.ui.nights.plan_screen import call_off_screen, plan_screen
 from bot.ui.nights.screens import end_screen, night_screen, over_screen
+from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.table_screen import table_screen
+from bot.ui.sessions.typing_form import typing_form
 from bot.ui.settings.blocks import blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal_screen import settings_screen
@@ -37,9 +39,6 @@ from bot.ui.settings.server import server_screen
 from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import lobby_screen
-from bot.ui.tables.moving import typing_form
-from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import table_screen
 from matchnight.testing.limits import ALT, NAMED, TITLE, check_form, check_screen, within
 from matchnight.testing.positions import AT, alarms, lobby, random_play
 from rules.games import GAMES
@@ -126,7 +125,7 @@ def test_nothing_is_cut_off_that_is_whole_in_english(language: str) -> None:
 
 def asked(play: Play) -> str:
     """Return how the form for a move says that one is written."""
-    parts = check_form(typing_form(play, 0, Control("typed", play.table.id, play.seq), "x" * 80))
+    parts = check_form(typing_form(Panel(play, play.chairs[0]), "x" * 80))
     (named,) = [part for part in parts if part["type"] == NAMED]
     return str(named["description"])
 
@@ -147,7 +146,7 @@ def test_no_form_ends_in_two_full_stops(language: str) -> None:
     for key, game in GAMES.items():
         for play, _ in random_play(key, game.players[-1], Random(3), 60):
             for seat in play.turn:
-                form = typing_form(play, seat, Control("typed", play.table.id, play.seq), "")
+                form = typing_form(Panel(play, play.chairs[seat]))
                 asked_for |= {
                     str(part["description"]) for part in check_form(form) if part["type"] == NAMED
                 }

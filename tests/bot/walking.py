@@ -22,6 +22,9 @@ from bot.tables.lesson_tables import seated_alone
 from bot.tables.lobbies import Person
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
+from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.table_screen import ending_card, everybody, look, over_screen, table_screen
+from bot.ui.panels.text_view import words_screen
 from bot.ui.puzzles.screens import (
     Tried,
     all_done_screen,
@@ -32,6 +35,7 @@ from bot.ui.puzzles.screens import (
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import Record, stats_screen
 from bot.ui.records.taking_part import leaving_screen
+from bot.ui.sessions.keys import PuzzleKey
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
@@ -46,9 +50,7 @@ from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
-from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_screen
-from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import ending_card, everybody, look, over_screen, table_screen
+from bot.ui.tables.pages import log_screen, rule_pages, rules_screen
 from matchnight.testing.limits import parts, tree
 from matchnight.testing.positions import AT, TABLE, alarms, any_move, lobby, random_play, table
 from render import rating_curve
@@ -149,13 +151,13 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
     for puzzle in puzzles().get(key, ())[::every]:
         state, who = puzzle.state(), Person(PersonId(7), GREEK[0])
         play = greek(seated_alone(game, state, puzzle.seat, who))
-        panel = Panel(play, play.chairs[puzzle.seat], puzzle=puzzle.key)
+        panel = Panel(play, play.chairs[puzzle.seat], session=PuzzleKey(puzzle.key))
         standing = PuzzleStanding(answers(puzzle.key, key, 29, solved=17), 30, FRESH)
         yield puzzle_screen(panel, standing)
         if len(puzzle.answer) > 1:
             made = puzzle.made(puzzle.answer[:-1])
             play = greek(seated_alone(game, made.state, puzzle.seat, who))
-            begun = Panel(play, play.chairs[puzzle.seat], puzzle=puzzle.key, coached=made.moves)
+            begun = Panel(play, play.chairs[puzzle.seat], session=PuzzleKey(puzzle.key, made.moves))
             yield puzzle_screen(begun, standing)
         for moves in (puzzle.answer, any_turn(puzzle)):
             solved = moves == puzzle.answer

@@ -16,8 +16,9 @@ from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.lessons import lesson_screen
-from bot.ui.tables.panel_screen import panel_screen
+from bot.ui.learning.lessons import lesson_screen
+from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.sessions.keys import LessonKey
 from matchnight.testing.positions import random_play
 from rules.games import GAMES
 from tests.bot.heights import DESKTOP, PHONE, height
@@ -60,7 +61,7 @@ def sample() -> Iterator[Screen]:
             yield panel_screen(Panel(play, chair, text, whole))
     game = GAMES["tactic-tiles"]
     taught = lesson_play(game, game.lessons()[0], Person(ME, "Anna"))
-    yield lesson_screen(Panel(taught, taught.chairs[game.lessons()[0].seat], lesson=0))
+    yield lesson_screen(Panel(taught, taught.chairs[game.lessons()[0].seat], session=LessonKey(0)))
     yield next(puzzle_screens("match-attach"))
     yield next(lobby_screens("chowpow"))
     yield next(own_screens())

@@ -24,16 +24,17 @@ from ...model.daily import Day, day_of
 from ...model.play import AnyGame
 from ..app import App
 from ..kit import failures, responses
-from ..kit.custom_ids import LIMIT, Control
+from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Screen
-from ..kit.panel import Panel, apart, refused
+from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.refusals import UNSENT
 from ..kit.responses import Interaction
-from ..tables.moving import typing_form
+from ..sessions import engine
+from ..sessions.engine import Session, Step, read_step
+from ..sessions.keys import RetryKey, split_moves
 from ..tables.opening import person_of
-from ..tables.panel_controls import read_step
 from .screens import (
     AGAIN,
     BETTER,
@@ -51,8 +52,6 @@ AT_ONCE: Final = 0.4
 """Seconds that are waited for what is known already, before it is said how far a search is."""
 NEWS: Final = 4.0
 """Seconds between two words of how far it is."""
-ROOM: Final = 24
-"""Letters of a control that are left for a verb and a half-built move."""
 
 
 OF_DAYS: Final = ("dayturns", "daycoach")
@@ -63,19 +62,16 @@ STILL_LOOKING = say("I'm still looking at your last try. It comes in a moment.")
 
 @dataclass(frozen=True)
 class Asked:
-    """What a control of a try asks for, after the moves made so far."""
+    """The moves made so far of a turn tried again, and what a control asks for."""
 
     made: tuple[str, ...]
-    verb: str
-    text: str = ""
-    page: int = 0
+    step: Step
 
 
 def _asked(given: Given) -> Asked:
-    """Read `made verb text`."""
+    """Read `made action text`."""
     made, _, rest = given.control.text.partition(" ")
-    verb, _, text = rest.partition(" ")
-    return Asked(apart(made), *read_step(given, verb, text))
+    return Asked(split_moves(made), read_step(given, rest))
 
 
 async def _own(app: App, interaction: Interaction, control: Control) -> Own:
@@ -179,93 +175,61 @@ async def _turns(app: App, interaction: Interaction, control: Control) -> Screen
 
 
 @dataclass(frozen=True)
-class Tried:
+class RetrySession(Session):
     """A turn that is tried again, with the game after the moves made so far."""
 
+    app: App
+    interaction: Interaction
     own: Own
     turn: Turn
     made: tuple[str, ...]
     state: Any
     events: tuple[Event, ...]
 
-    def panel(self, **built: Any) -> Panel:
+    async def panel(self) -> Panel:
         """Return the panel in which the next move is made."""
         play = turn_play(self.own, self.turn, self.state)
-        chair, day = play.chairs[self.turn.seat], self.own.day
-        return Panel(play, chair, daily=day, coached=self.made, **built)
+        return Panel(play, play.chairs[self.turn.seat], session=RetryKey(self.own.day, self.made))
+
+    async def screen(self, panel: Panel) -> Screen:
+        """Draw the turn as it was then."""
+        return await self.app.draw(try_screen, panel, self._page()[0])
+
+    def _page(self) -> tuple[int, int]:
+        """Return a turn's page of so many; the first one if that is forgotten."""
+        costly = self.app.coach.known(self.own)
+        turns = [] if costly is None else [reviewed.turn for reviewed in costly.turns]
+        return (turns.index(self.turn) if self.turn in turns else 0), len(turns)
+
+    async def move(self, text: str) -> Panel | Screen:
+        """Go on with the turn, or compare it with the best one; raises `RuleError`."""
+        game = self.own.replay.play.game
+        text, step = try_out(game, self.state, self.turn.seat, text)
+        made, events = (*self.made, text), (*self.events, *step.events)
+        if not game.ends_turn(self.state, step.state):
+            after = dataclasses.replace(self, made=made, state=step.state, events=events)
+            return await after.panel()
+        await responses.wait(self.interaction)
+        with self.app.in_work.one(STILL_LOOKING, self.own.person):
+            review = await self.app.coach.tried(self.own, self.turn, made)
+        sight = await self.app.store.people.sight(self.own.person)
+        page, pages = self._page()
+        panel = dataclasses.replace(await self.panel(), sight=sight)
+        drawn = partial(tried_screen, page=page, of=pages)
+        return await self.app.draw(drawn, panel, step.state, events, review)
 
 
-async def _tried(
-    app: App, interaction: Interaction, control: Control, made: tuple[str, ...]
-) -> Tried:
-    """Play the moves of a try; raises `RuleError`."""
+async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+    """Do what a control of a try says; raises `RuleError`."""
     own = await _own(app, interaction, control)
     turn = own.turn(control.seen)
     game, state = own.replay.play.game, own.replay.reel.position(turn.after)
     events: tuple[Event, ...] = ()
-    for move in made:
+    for move in asked.made:
         _, step = try_out(game, state, turn.seat, move)
         state, events = step.state, (*events, *step.events)
-    return Tried(own, turn, made, state, events)
-
-
-def _page(app: App, tried: Tried) -> tuple[int, int]:
-    """Return a turn's page of so many; the first one if that is forgotten."""
-    costly = app.coach.known(tried.own)
-    turns = [] if costly is None else [reviewed.turn for reviewed in costly.turns]
-    return (turns.index(tried.turn) if tried.turn in turns else 0), len(turns)
-
-
-async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
-    """Do what a control of a try says."""
-    tried = await _tried(app, interaction, control, asked.made)
-    match asked.verb:
-        case "type":
-            panel = tried.panel()
-            typed = panel.control("typed", "")
-            form = typing_form(panel.play, tried.turn.seat, typed, asked.text)
-            await responses.ask(interaction, form)
-        case "move" | "typed":
-            await _move(app, interaction, tried, asked.text)
-        case "see":
-            await _show(app, interaction, tried, tried.panel(text=asked.text, whole=True))
-        case "on" | "back" | "go" | "more":
-            await _show(app, interaction, tried, tried.panel(text=asked.text, page=asked.page))
-        case _:
-            await _show(app, interaction, tried, tried.panel())
-
-
-async def _move(app: App, interaction: Interaction, tried: Tried, text: str) -> None:
-    """Make a move of a try: the turn goes on, or is compared with the best one."""
-    game, seat = tried.own.replay.play.game, tried.turn.seat
-    try:
-        text, step = try_out(game, tried.state, seat, text)
-    except RuleError as refusal:
-        await _show(app, interaction, tried, refused(tried.panel(), refusal, typed=text))
-        return
-    made, events = (*tried.made, text), (*tried.events, *step.events)
-    after = dataclasses.replace(tried, made=made, state=step.state, events=events)
-    if game.ends_turn(tried.state, step.state):
-        await responses.wait(interaction)
-        with app.in_work.one(STILL_LOOKING, tried.own.person):
-            review = await app.coach.tried(tried.own, tried.turn, made)
-        sight = await app.store.people.sight(tried.own.person)
-        panel = tried.panel(sight=sight)
-        page, pages = _page(app, tried)
-        drawn = partial(tried_screen, page=page, of=pages)
-        screen = await app.draw(drawn, panel, step.state, events, review)
-        await responses.change(interaction, screen)
-    elif len(str(after.panel().control("", ""))) > LIMIT - ROOM:
-        longest = say("This try is getting too long. End the turn, or start over.")
-        await _show(app, interaction, tried, refused(tried.panel(), RuleError(longest)))
-    else:
-        await _show(app, interaction, tried, after.panel())
-
-
-async def _show(app: App, interaction: Interaction, tried: Tried, panel: Panel) -> None:
-    sight = await app.store.people.sight(user_id(interaction))
-    panel = dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
-    await responses.change(interaction, await app.draw(try_screen, panel, _page(app, tried)[0]))
+    session = RetrySession(app, interaction, own, turn, asked.made, state, events)
+    await engine.take(session, asked.step)
 
 
 PRESSES = {

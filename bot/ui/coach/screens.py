@@ -24,7 +24,8 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import with_mentions
 from ..kit.panel import Panel
-from ..tables.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
+from ..panels.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
+from ..sessions.keys import RetryKey
 
 
 def turn_play(own: Own, turn: Turn, state: object) -> Play:
@@ -119,9 +120,8 @@ def turn_screen(
     """
     turn, review = reviewed.turn, reviewed.review
     sketches = turn_sketches(play, turn.seat, review, turn.written, better=better)
-    panel = Panel(
-        play, play.chairs[turn.seat], daily=day, coached=(), sketches=sketches, sight=sight
-    )
+    key = RetryKey(day)
+    panel = Panel(play, play.chairs[turn.seat], session=key, sketches=sketches, sight=sight)
     buttons = [_again(panel, say("Try it"), ButtonStyle.primary)]
     quiet = ButtonStyle.secondary
     if page:
@@ -207,7 +207,7 @@ def try_screen(panel: Panel, page: int = 0) -> Screen:
     """Draw the panel to retry a turn, with its page; call it in a thread."""
     task = say("It's your turn, as it was then. Find a better one. It changes nothing in the game.")
     ways = [_turns(panel, page)]
-    if panel.coached:
+    if _key(panel).made:
         ways.insert(0, _again(panel, say("Start over"), ButtonStyle.secondary))
     return panel_screen(dataclasses.replace(panel, task=(task,), navigation=tuple(ways)))
 
@@ -242,20 +242,22 @@ def tried_screen(
     )
     ways = [again, _turns(panel, page)]
     if right and page + 1 < of:
-        label = say("Next turn")
-        ways.insert(
-            0, turns_button(play.table.id, panel.daily, page + 1, label, ButtonStyle.primary)
-        )
+        label, day = say("Next turn"), _key(panel).day
+        ways.insert(0, turns_button(play.table.id, day, page + 1, label, ButtonStyle.primary))
     panel = dataclasses.replace(panel, described=described_by(events, panel))
     return _below_board(panel, state, lines, ways)
 
 
 def _again(panel: Panel, label: Text, style: ButtonStyle) -> Button:
-    again = dataclasses.replace(panel, coached=()).control("show", "")
-    return button(label, again, style)
+    again = dataclasses.replace(_key(panel), made=())
+    return button(label, again.control(panel.play, "show", ""), style)
 
 
 def _turns(panel: Panel, page: int) -> Button:
-    return turns_button(
-        panel.play.table.id, panel.daily, page, say("My turns"), ButtonStyle.secondary
-    )
+    day = _key(panel).day
+    return turns_button(panel.play.table.id, day, page, say("My turns"), ButtonStyle.secondary)
+
+
+def _key(panel: Panel) -> RetryKey:
+    assert isinstance(panel.session, RetryKey), "a turn is tried again in a panel of its own"
+    return panel.session

@@ -17,7 +17,7 @@ from ...model.posts import Post
 from ..app import App
 from ..kit.layout import Screen
 from ..kit.outbox import ContestPolicy, ContestView
-from ..tables.notice_lines import calling
+from ..panels.notice_lines import calling
 from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
 from .shown import Shown, gathered

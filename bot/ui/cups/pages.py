@@ -7,8 +7,9 @@ from rules.text import Text, say, together
 
 from ...model.cups import BYE, Entrant
 from ...model.ids import PersonId
+from ..kit.custom_ids import Control
 from ..kit.layout import Screen, Words, paragraph, small
-from ..tables.pages import fold, turning
+from ..panels.pager import fold, turning
 from .screens import RESIGNED, free_lines, gathering_lines, secret_text, table_lines
 from .shown import Shown
 from .way import way_lines
@@ -70,7 +71,7 @@ def tables_page(shown: Shown, page: int) -> Screen:
 def _page(shown: Shown, verb: str, heading: Words, parts: list[str], page: int) -> Screen:
     pages = fold(parts, "\n")
     page = max(0, min(page, len(pages) - 1))
-    turn = turning(verb, shown.cup.id, page=page, count=len(pages))
+    turn = turning(Control(verb, shown.cup.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
 
 

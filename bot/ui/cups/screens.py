@@ -18,7 +18,7 @@ from ...model.titles import title_of
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
-from ..tables.notice_lines import calling
+from ..panels.notice_lines import calling
 from .shown import Shown
 from .words import (
     ENDINGS,

@@ -28,7 +28,7 @@ from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
 from ..kit.refusals import StillBarred, is_final, level
 from ..kit.servers import known
-from ..tables.notice_lines import calling, left
+from ..panels.notice_lines import calling, left
 from ..tables.threads import Wanted, open_thread
 from .words import title
 

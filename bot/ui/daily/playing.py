@@ -10,31 +10,32 @@ import asyncio
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rules.core import Event, RuleError
 from rules.games import GAMES
 from rules.text import Text, say
 
 from ...daily.deals import daily_of, daily_play
-from ...errors import AlreadyDone, Silent, StaleControl
+from ...errors import Silent
 from ...model.daily import Attempt, Day, Deal, begins, day_of
 from ...model.ids import PersonId
 from ..app import App
 from ..kit import parsing, responses
-from ..kit.custom_ids import Control, short
+from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
-from ..kit.layout import Words, small
+from ..kit.layout import Screen, Words, small
 from ..kit.mentions import with_mentions
-from ..kit.panel import Panel, refused
+from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.portraits import look_of
 from ..kit.responses import Interaction
+from ..panels.panel_screen import panel_screen
+from ..sessions import engine
+from ..sessions.engine import MADE, Session, Step, read_step
+from ..sessions.keys import DailyKey
 from ..tables.covers import cover_of
-from ..tables.moving import MADE, typing_form
 from ..tables.opening import person_of
-from ..tables.panel_controls import read_step
-from ..tables.panel_screen import panel_screen
 from . import sharing
 from .screens import (
     Place,
@@ -49,24 +50,23 @@ from .screens import (
 MOST_NEWS: Final = 240
 """Characters of what happened since the reader's last move: six lines of large text."""
 MOST_DAYS: Final = 10**6
+BUSY: Final = say(
+    "The computer opponents are busy. Your move is kept. Press **Refresh** in a moment."
+)
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What a control of a daily asks for, with the move as far as it is built or typed."""
+    """The day of a daily, and what its control asks for."""
 
     day: Day
-    verb: str
-    text: str = ""
-    page: int = 0
+    step: Step
 
 
 def _asked(given: Given) -> Asked:
-    """Read `day verb text`."""
+    """Read `day action text`."""
     written, _, rest = given.control.text.partition(" ")
-    verb, _, text = rest.partition(" ")
-    day = Day(parsing.number(written, MOST_DAYS, base=36))
-    return Asked(day, *read_step(given, verb, text))
+    return Asked(Day(parsing.number(written, MOST_DAYS, base=36)), read_step(given, rest))
 
 
 async def show_today(app: App, interaction: Interaction) -> None:
@@ -80,11 +80,10 @@ async def show_today(app: App, interaction: Interaction) -> None:
     if before is not None and before.game in GAMES and not app.dailies.told(before):
         begun = await app.store.dailies.attempt(person, before.day)
         if begun is not None and not begun.over and GAMES[before.game].knows(begun.version):
-            await _show(app, interaction, before, begun)
+            await _show(app, interaction, before)
             return
-    attempt = await app.store.dailies.attempt(person, deal.day)
-    if attempt is not None:
-        await _show(app, interaction, deal, attempt)
+    if await app.store.dailies.attempt(person, deal.day) is not None:
+        await _show(app, interaction, deal)
         return
     game, _ = daily_of(deal)
     streak, following, tomorrow, finished, cover = await asyncio.gather(
@@ -104,122 +103,91 @@ async def _following(app: App, person: PersonId) -> Text:
     return next_one(begins(Day(day_of(app.now(), zone) + 1), zone), zone)
 
 
+@dataclass(frozen=True)
+class DailySession(Session):
+    """A person's attempt at a day's deal, from a control drawn at move `seen`."""
+
+    app: App
+    interaction: Interaction
+    deal: Deal
+    seen: int = 0
+
+    async def panel(self) -> Panel:
+        """Return the panel after the opponents have moved; raises `RuleError`."""
+        dailies, deal, person = self.app.dailies, self.deal, person_of(self.interaction)
+        attempt = await dailies.begun(deal, person.id)
+        said: tuple[Words, ...] = ()
+        if not attempt.over:
+            dailies.check_open(deal, attempt)
+        try:
+            attempt = await dailies.answered(deal, person)
+        except Silent:
+            said = (BUSY,)
+        play = daily_play(deal, attempt, person)
+        return Panel(play, play.chairs[0], said=said, session=DailyKey(deal.day))
+
+    def is_stale(self, panel: Panel) -> bool:
+        """Return whether a move was made after the control was drawn."""
+        return panel.play.seq != self.seen
+
+    async def screen(self, panel: Panel) -> Screen:
+        """Draw the panel with what has happened, or how the attempt ended."""
+        app, deal, person = self.app, self.deal, user_id(self.interaction)
+        attempt = await app.dailies.begun(deal, person)
+        if attempt.over:
+            return await self._end(attempt, panel)
+        late: tuple[Words, ...] = ()
+        if await app.dailies.own_day(person) > deal.day:
+            late = (small(closed_text(deal, app.now())),)
+        news = news_lines(panel, await app.dailies.news(attempt)) if not panel.retry else ()
+        said = (*late, *panel.said, *news)
+        return await app.draw(panel_screen, dataclasses.replace(panel, said=said))
+
+    async def _end(self, attempt: Attempt, panel: Panel) -> Screen:
+        app, deal = self.app, self.deal
+        play = daily_play(deal, attempt, person_of(self.interaction))
+        look = await look_of(app.store, self.interaction.user)
+        look = dataclasses.replace(look, large=panel.sight.large, contrast=panel.sight.contrast)
+        streak, bot = await app.dailies.streak(attempt.person), sharing.name_of_bot(app)
+        tomorrow = Day(await app.dailies.own_day(attempt.person) + 1)
+        return end_screen(
+            deal,
+            attempt,
+            await app.draw(card, deal, attempt, play, streak, look, bot),
+            await _following(app, attempt.person),
+            await _place(app, deal, attempt),
+            tomorrow=await app.dailies.deal(tomorrow),
+            finished=await app.daily_replays.last(attempt.person),
+        )
+
+    async def move(self, text: str) -> Panel:
+        """Make a move and let the opponents answer; raises `RuleError`, `AlreadyDone`."""
+        person, press = person_of(self.interaction), press_id(self.interaction)
+        await self.app.dailies.play(self.deal, person, text, seen=self.seen, press=press)
+        responses.done(self.interaction, MADE)
+        return await self.panel()
+
+
+async def _show(app: App, interaction: Interaction, deal: Deal) -> None:
+    session = DailySession(app, interaction, deal)
+    await session.show(await session.panel())
+
+
 async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
     """Do what a control of a daily says."""
-    if asked.verb == "open":
+    step = asked.step
+    if step.action == "open":
         await show_today(app, interaction)
         return
     deal = await app.dailies.deal(asked.day)
     if deal is None:
         raise RuleError(say("There's no daily of that day. `/daily` opens today's."))
-    if asked.verb == "begin":
-        attempt = await app.dailies.begin(user_id(interaction), deal)
-        await _show(app, interaction, deal, attempt)
-        return
-    if asked.verb == "share":
+    if step.action == "share":
         await sharing.share(app, interaction, deal)
         return
-    attempt = await app.dailies.begun(deal, user_id(interaction))
-    if asked.verb in ("move", "typed"):
-        await _move(app, interaction, deal, asked.text, control.seen)
-    elif asked.verb == "type":
-        await _type(app, interaction, deal, attempt, asked.text)
-    elif asked.verb in ("see", "on", "back", "go", "more"):
-        stale = attempt.seq != control.seen
-        said = (say("The game has moved on. Here's where it is now."),) if stale else ()
-        built: dict[str, Any] = {"text": asked.text, "page": asked.page}
-        built["whole"] = asked.verb == "see"
-        await _show(app, interaction, deal, attempt, said, **({} if stale else built))
-    else:
-        await _show(app, interaction, deal, attempt)
-
-
-async def _move(app: App, interaction: Interaction, deal: Deal, text: str, seen: int) -> None:
-    person = person_of(interaction)
-    said: tuple[Words, ...] = ()
-    try:
-        attempt = await app.dailies.play(deal, person, text, seen=seen, press=press_id(interaction))
-        responses.done(interaction, MADE)
-    except AlreadyDone:
-        attempt = await app.dailies.begun(deal, person.id)
-    except StaleControl as stale:
-        attempt = await app.dailies.begun(deal, person.id)
-        said = (stale.text,)
-    except RuleError as refusal:
-        attempt = await app.dailies.running(deal, person.id)
-        panel = refused(_panel(deal, attempt, interaction), refusal, typed=text)
-        await _draw(app, interaction, deal, panel)
-        return
-    await _show(app, interaction, deal, attempt, said)
-
-
-async def _type(
-    app: App, interaction: Interaction, deal: Deal, attempt: Attempt, typed: str
-) -> None:
-    app.dailies.check_open(deal, attempt)
-    play = daily_play(deal, attempt, person_of(interaction))
-    control = Control("daily", 0, attempt.seq, f"{short(deal.day)} typed")
-    await responses.ask(interaction, typing_form(play, 0, control, typed))
-
-
-def _panel(deal: Deal, attempt: Attempt, interaction: Interaction) -> Panel:
-    play = daily_play(deal, attempt, person_of(interaction))
-    return Panel(play, play.chairs[0], daily=deal.day)
-
-
-async def _show(
-    app: App,
-    interaction: Interaction,
-    deal: Deal,
-    attempt: Attempt,
-    said: tuple[Words, ...] = (),
-    **built: Any,
-) -> None:
-    """Let the opponents answer where it is their turn, and show what there is to do."""
-    if not attempt.over:
-        app.dailies.check_open(deal, attempt)
-    try:
-        attempt = await app.dailies.answered(deal, person_of(interaction))
-    except Silent:
-        busy = say(
-            "The computer opponents are busy. Your move is kept. Press **Refresh** in a moment."
-        )
-        said = (*said, busy)
-    panel = dataclasses.replace(_panel(deal, attempt, interaction), **built)
-    news = news_lines(panel, await app.dailies.news(attempt))
-    if not attempt.over:
-        await _draw(app, interaction, deal, panel, (*said, *news))
-        return
-    sight, look = await asyncio.gather(
-        app.store.people.sight(attempt.person), look_of(app.store, interaction.user)
-    )
-    look = dataclasses.replace(look, large=sight.large, contrast=sight.contrast)
-    streak, bot = await app.dailies.streak(attempt.person), sharing.name_of_bot(app)
-    screen = end_screen(
-        deal,
-        attempt,
-        await app.draw(card, deal, attempt, panel.play, streak, look, bot),
-        await _following(app, attempt.person),
-        await _place(app, deal, attempt),
-        tomorrow=await app.dailies.deal(Day(await app.dailies.own_day(attempt.person) + 1)),
-        finished=await app.daily_replays.last(attempt.person),
-    )
-    await responses.change(interaction, screen)
-
-
-async def _draw(
-    app: App, interaction: Interaction, deal: Deal, panel: Panel, news: tuple[Words, ...] = ()
-) -> None:
-    person = user_id(interaction)
-    sight = await app.store.people.sight(person)
-    late = (
-        (small(closed_text(deal, app.now())),)
-        if await app.dailies.own_day(person) > deal.day
-        else ()
-    )
-    said = (*late, *panel.said, *news)
-    panel = dataclasses.replace(panel, said=said, sight=sight, emoji=app.faces.emoji)
-    await responses.change(interaction, await app.draw(panel_screen, panel))
+    if step.action == "begin":
+        await app.dailies.begin(user_id(interaction), deal)
+    await engine.take(DailySession(app, interaction, deal, control.seen), step)
 
 
 def news_lines(panel: Panel, events: Sequence[Event]) -> tuple[str, ...]:

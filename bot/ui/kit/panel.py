@@ -3,23 +3,46 @@
 from __future__ import annotations
 
 import dataclasses
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Final
 
 from render import Sketch
-from rules.core import BadNotation, Event, Menu, Option, RuleError
+from rules.core import BadNotation, Event, Menu, Option, RuleError, Seat
 from rules.menus import Tip
 from rules.text import Name, Text, listed, say
 from rules.typed import short as shortened
 
-from ...model.daily import Day
 from ...model.people import Accessibility
 from ...model.play import Play
 from ...model.tables import Chair, NextGame, Plan, RuleAlarm
-from .custom_ids import Control, short
+from .custom_ids import Control
 from .faces import EmojiOf, without
 from .layout import Button, Words, small
 from .mentions import with_mentions
+
+
+class SessionKey(ABC):
+    """Names what is played in a panel, in each of its controls."""
+
+    @abstractmethod
+    def control(self, play: Play, action: str, text: str) -> Control:
+        """Return the control that asks for an action at a position."""
+
+    def offered(self, play: Play, seat: Seat, found: Menu) -> Menu:
+        """Return the choices that a panel offers, of all that the rules allow."""
+        return found
+
+
+class TableKey(SessionKey):
+    """Names the table of a position, which others see as well."""
+
+    def control(self, play: Play, action: str, text: str) -> Control:
+        """Return a control whose verb is the action."""
+        return Control(action, play.table.id, play.seq, text)
+
+
+AT_TABLE: Final = TableKey()
 
 
 @dataclass(frozen=True)
@@ -29,9 +52,7 @@ class Panel:
     `text` is the move so far, `whole` when nothing is missing. `said` stands above everything: what
     just happened or why not; `others` is the last turn of another player; `dropped` is why a move
     said ahead no longer works, which stays until its reader presses something; `retry` is a typed
-    move that was refused. `lesson` is the number of the lesson whose position it shows, `daily` the
-    day whose deal, `puzzle` the key of a puzzle, `coached` what has been made so far of a turn that
-    is tried again, or of a puzzle's; all are None at a table.
+    move that was refused. `session` names the table, or what its reader plays alone.
     `sketches` are turns drawn on the board, such as a hint. Until their next turn a reader who has
     `moved` sees what came of it in the table's own picture. `sight` is how its reader wants
     pictures. `next_game` is the one with the nearest deadline that waits for its reader, `note`
@@ -52,10 +73,7 @@ class Panel:
     dropped: Text | None = None
     retry: str | None = None
     plan: Plan | None = None
-    lesson: int | None = None
-    daily: Day | None = None
-    puzzle: str | None = None
-    coached: tuple[str, ...] | None = None
+    session: SessionKey = AT_TABLE
     sketches: tuple[Sketch, ...] = ()
     moved: bool = False
     sight: Accessibility = field(default_factory=Accessibility)
@@ -107,24 +125,11 @@ class Panel:
     @property
     def at_table(self) -> bool:
         """Whether others see the game at a table: all else is one person's own."""
-        own = (self.lesson, self.daily, self.puzzle, self.coached)
-        return all(each is None for each in own)
+        return self.session is AT_TABLE
 
-    def control(self, verb: str, text: str) -> Control:
-        """Return a control of this panel, at its table, or in what it shows instead."""
-        if self.coached is not None and self.puzzle is None:
-            at = f"{joined(self.coached)} {verb} {text}"
-            if self.daily is not None:
-                return Control("daycoach", self.daily, self.play.seq, at)
-            return Control("coach", self.play.table.id, self.play.seq, at)
-        if self.daily is not None:
-            return Control("daily", 0, self.play.seq, f"{short(self.daily)} {verb} {text}")
-        if self.puzzle is not None:
-            key = ";".join((self.puzzle, *map(_word, self.coached or ())))
-            return Control("puzzle", text=f"{key} {verb} {text}")
-        if self.lesson is not None:
-            return Control("learn", 0, self.lesson, f"{self.play.game.key} {verb} {text}")
-        return Control(verb, self.play.table.id, self.play.seq, text)
+    def control(self, action: str, text: str) -> Control:
+        """Return a control of this panel that asks for an action."""
+        return self.session.control(self.play, action, text)
 
     def options(self, text: str) -> Menu:
         """Return a half-built move's next options, only the fitting ones if wished."""
@@ -133,17 +138,10 @@ class Panel:
             game, state = self.play.game, self.play.state
             helped = game.helped(state) if self.sight.fits else state
             found = game.options(helped, self.chair.seat, text)
-            if self.puzzle is not None:
-                found = self._answering(found)
+            found = self.session.offered(self.play, self.chair.seat, found)
             if self.menus is not None:
                 self.menus[text] = found
         return found
-
-    def _answering(self, found: Menu) -> Menu:
-        """Leave out of a puzzle's choices what can't be an answer."""
-        offers, state, seat = self.play.game.task.offers, self.play.state, self.chair.seat
-        kept = tuple(option for option in found.options if offers(state, seat, option))
-        return dataclasses.replace(found, options=kept)
 
     def leads_on(self, play: Play) -> bool:
         """Return whether a later position goes on with the half-built move."""
@@ -178,24 +176,6 @@ class Panel:
         before = self.parent(self.text)
         led = dataclasses.replace(self, text=before, whole=False).next()[0]
         return "" if led == self.text else before
-
-
-NOTHING = "-"
-"""Stands in a control where no move has been made yet."""
-
-
-def _word(move: str) -> str:
-    return move.replace(" ", "_")
-
-
-def joined(moves: tuple[str, ...]) -> str:
-    """Write moves as one word of a control."""
-    return ";".join(map(_word, moves)) or NOTHING
-
-
-def apart(word: str) -> tuple[str, ...]:
-    """Read what `joined` wrote."""
-    return () if word == NOTHING else tuple(move.replace("_", " ") for move in word.split(";"))
 
 
 def after(text: str, option: Option) -> str:

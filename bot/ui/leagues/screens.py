@@ -20,7 +20,7 @@ from ...model.titles import title_of
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
-from ..tables.pages import fold, turning
+from ..panels.pager import fold, turning
 
 MOST_NAMED: Final = 60
 """People who are named in one line."""
@@ -351,8 +351,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
         return Screen(season_screen(shown).body)
     pages = fold(division_texts(shown), "\n\n")
     page = max(0, min(page, len(pages) - 1))
-    turn = turning(
-        "lwords", shown.league.id, page=page, count=len(pages), key=str(shown.season.number)
-    )
+    control = Control("lwords", shown.league.id, text=f"{shown.season.number}#")
+    turn = turning(control, page=page, count=len(pages))
     below = [paragraph(_legend())] if shown.season.phase == "running" else []
     return Screen((f"### {title(shown)}", pages[page], *below), turn)

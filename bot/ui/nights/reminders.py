@@ -14,7 +14,7 @@ from ...model.units import MINUTE_MS
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import stamp
-from ..tables.notice_lines import calling
+from ..panels.notice_lines import calling
 from .plan_screen import title
 
 

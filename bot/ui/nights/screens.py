@@ -23,8 +23,8 @@ from ...workers.drawing import in_process
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, paragraph, row, small
 from ..kit.mentions import mention, stamp
-from ..tables.pages import fold, turning
-from ..tables.table_screen import PLAIN
+from ..panels.pager import fold, turning
+from ..panels.table_screen import PLAIN
 from .night_controls import for_all, free_lines, going_on, playing_lines, vote_lines, voting
 from .pictures import free_label
 from .plan_screen import ENDINGS, MOST_NAMED, title, way_back, worn_out
@@ -264,7 +264,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     told.append(str(scoring_text(night)))
     pages = fold(told, "\n")
     page = max(0, min(page, len(pages) - 1))
-    turn = turning("nwords", night.id, page=page, count=len(pages))
+    turn = turning(Control("nwords", night.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
 
 
@@ -281,7 +281,7 @@ def plan_words_screen(night: Night, told: Sequence[str], page: int) -> Screen:
     """Tell a planned night in words, as long as it may be."""
     pages = fold(told, "\n")
     page = max(0, min(page, len(pages) - 1))
-    turn = turning("nwords", night.id, page=page, count=len(pages))
+    turn = turning(Control("nwords", night.id), page=page, count=len(pages))
     when = f"**{stamp(night.starts_at, 'F')}**"
     return Screen((f"### {title(night)}\n{when}", pages[page]), turn, bar=render.NIGHT_BAR)
 

@@ -25,8 +25,9 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, small
 from ..kit.mentions import with_mentions
 from ..kit.panel import Panel
+from ..panels.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
+from ..sessions.keys import PuzzleKey
 from ..tables.lesson_buttons import lesson_button
-from ..tables.panel_screen import described_by, draw_view, fitted_screen, panel_screen, summary
 
 
 @dataclass(frozen=True)
@@ -61,9 +62,11 @@ def puzzle_screen(panel: Panel, standing: Standing, answered: Answered | None = 
             all=standing.of,
             task=asked,
         )
-    begun = dataclasses.replace(panel, coached=())
+    assert isinstance(panel.session, PuzzleKey), "a puzzle is solved in a panel of its own"
+    first = dataclasses.replace(panel.session, made=())
+    begun = dataclasses.replace(panel, session=first)
     ways = [lesson_button(game.key, beside=True), _answer_button(begun)]
-    if panel.coached:
+    if panel.session.made:
         ways.append(button(say("Start over"), begun.control("show", "")))
     return panel_screen(dataclasses.replace(panel, task=(task,), navigation=tuple(ways)))
 

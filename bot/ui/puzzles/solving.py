@@ -8,27 +8,26 @@ game stands in its place. A `+` after the key marks a later try, which isn't kep
 from __future__ import annotations
 
 import asyncio
-import dataclasses
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
-from rules.core import RuleError
 from rules.games import GAMES
 from rules.puzzles import Made, Puzzle
-from rules.text import say
 
 from ...model.puzzles import Answered
 from ...tables.lesson_tables import seated_alone
 from ..app import App
 from ..kit import responses
-from ..kit.custom_ids import LIMIT, Control
+from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.panel import Panel, apart, refused
+from ..kit.layout import Screen
+from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
-from ..tables.moving import typing_form
+from ..sessions import engine
+from ..sessions.engine import Session, Step, read_step
+from ..sessions.keys import LATER, PuzzleKey, split_moves
 from ..tables.opening import person_of
-from ..tables.panel_controls import read_step
 from .screens import (
     Tried,
     all_done_screen,
@@ -38,15 +37,10 @@ from .screens import (
     puzzle_screen,
 )
 
-LATER: Final = "+"
-"""Marks the key of a puzzle that was answered and is tried again."""
-ROOM: Final = 16
-"""Letters of a control that are left for a verb and a half-built move."""
-
 
 @dataclass(frozen=True)
 class Asked:
-    """A puzzle control's request, with the move as far as it is built or typed.
+    """A puzzle, the moves of its turn so far, and what its control asks for.
 
     It's a `later` try where the puzzle has been answered before.
     """
@@ -54,128 +48,103 @@ class Asked:
     key: str
     made: tuple[str, ...]
     later: bool
-    verb: str
-    text: str = ""
-    page: int = 0
+    step: Step
 
 
 def _asked(given: Given) -> Asked:
-    """Read `key;moves verb text`."""
+    """Read `key;moves action text`."""
     first, _, rest = given.control.text.partition(" ")
-    verb, _, text = rest.partition(" ")
     key, *made = first.split(";", 1)
     later = key.endswith(LATER)
-    step = read_step(given, verb, text)
-    return Asked(key.removesuffix(LATER), apart(*made) if made else (), later, *step)
+    made_so_far = split_moves(*made) if made else ()
+    return Asked(key.removesuffix(LATER), made_so_far, later, read_step(given, rest))
+
+
+@dataclass(frozen=True)
+class PuzzleSession(Session):
+    """A puzzle after some moves of its turn; nothing is stored but the answer."""
+
+    app: App
+    interaction: Interaction
+    puzzle: Puzzle
+    made: Made
+    answered: Answered | None = None
+    room: ClassVar[int] = 16
+
+    async def panel(self) -> Panel:
+        """Return the panel in which the next move of the turn is made."""
+        return self._panel(self.made, later=self.answered is not None)
+
+    def _panel(self, made: Made, *, later: bool) -> Panel:
+        puzzle, person = self.puzzle, person_of(self.interaction)
+        play = seated_alone(GAMES[puzzle.game], made.state, puzzle.seat, person)
+        key = PuzzleKey(puzzle.key, made.moves, later)
+        return Panel(play, play.chairs[puzzle.seat], session=key)
+
+    async def screen(self, panel: Panel) -> Screen:
+        """Draw the puzzle, or a later try at one that was answered."""
+        standing = await self.app.solving.standing(user_id(self.interaction), self.puzzle.game)
+        return await self.app.draw(puzzle_screen, panel, standing, self.answered)
+
+    async def move(self, text: str) -> Panel | Screen:
+        """Make a move of the turn, whose end is the answer; raises `RuleError`."""
+        made = self.puzzle.made((*self.made.moves, text))
+        if not made.whole:
+            return self._panel(made, later=self.answered is not None)
+        answered = self.answered
+        if answered is None:
+            person = user_id(self.interaction)
+            answered = await self.app.solving.answer(person, self.puzzle, made.moves)
+            return await self.answer(Tried(answered, answered.moves))
+        solved = await asyncio.to_thread(self.puzzle.solved_by, made.moves)
+        return await self.answer(Tried(answered, made.moves, solved=solved))
+
+    async def answer(self, tried: Tried) -> Screen:
+        """Draw the best turn for solvers and those who gave up; else how to go on."""
+        app, puzzle = self.app, self.puzzle
+        sight = await app.store.people.sight(user_id(self.interaction))
+        panel = self._panel(puzzle.made(()), later=True)
+        panel = replace(panel, sight=sight, emoji=app.faces.emoji)
+        hardness = await app.solving.hardness(puzzle)
+        standing = await app.solving.standing(user_id(self.interaction), puzzle.game)
+        screen = answered_screen if tried.right or not tried.moves else missed_screen
+        return await app.draw(screen, panel, puzzle, tried, hardness, standing)
 
 
 async def show_next(app: App, interaction: Interaction, game: str) -> None:
     """Show a person the next puzzle of a game, or how they did where none is left."""
     person = user_id(interaction)
     puzzle = await app.solving.next(person, game)
-    if puzzle is not None:
-        await _show(app, interaction, _panel(puzzle, puzzle.made(()), interaction))
+    if puzzle is None:
+        standing = await app.solving.standing(person, game)
+        await responses.change(interaction, all_done_screen(GAMES[game], standing))
         return
-    standing = await app.solving.standing(person, game)
-    await responses.change(interaction, all_done_screen(GAMES[game], standing))
+    session = PuzzleSession(app, interaction, puzzle, puzzle.made(()))
+    await session.show(await session.panel())
 
 
 async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
     """Do what a control of a puzzle says."""
-    if asked.verb == "next":
+    if asked.step.action == "next":
         await show_next(app, interaction, asked.key)
         return
     puzzle = await app.solving.known(asked.key)
     answered = await app.solving.answered(user_id(interaction), puzzle)
+    session = PuzzleSession(app, interaction, puzzle, puzzle.made(()), answered)
     if answered is not None and not asked.later:
-        await _show_answer(app, interaction, puzzle, Tried(answered, answered.moves, again=True))
+        tried = Tried(answered, answered.moves, again=True)
+        await responses.change(interaction, await session.answer(tried))
         return
-    panel = _panel(puzzle, puzzle.made(asked.made), interaction, later=answered is not None)
-    match asked.verb:
-        case "type":
-            form = panel.control("typed", "")
-            await responses.ask(interaction, typing_form(panel.play, puzzle.seat, form, asked.text))
-        case "move" | "typed":
-            await _move(app, interaction, puzzle, panel, (*asked.made, asked.text), answered)
+    session = replace(session, made=puzzle.made(asked.made))
+    match asked.step.action:
         case "giveup":
             if answered is None:
                 answered = await app.solving.answer(user_id(interaction), puzzle, ())
-            await _show_answer(app, interaction, puzzle, Tried(answered, ()))
+            await responses.change(interaction, await session.answer(Tried(answered, ())))
         case "moves":
-            await app.ephemeral.tell(interaction, moves_screen(panel, puzzle))
-        case "see" | "on" | "back" | "go" | "more":
-            built = dataclasses.replace(
-                panel, text=asked.text, whole=asked.verb == "see", page=asked.page
-            )
-            await _show(app, interaction, built, answered)
+            await app.ephemeral.tell(interaction, moves_screen(await session.panel(), puzzle))
         case _:
-            await _show(app, interaction, panel, answered)
-
-
-def _panel(puzzle: Puzzle, made: Made, interaction: Interaction, *, later: bool = False) -> Panel:
-    """Return the panel in which the next move of a puzzle's turn is made."""
-    game, person = GAMES[puzzle.game], person_of(interaction)
-    play = seated_alone(game, made.state, puzzle.seat, person)
-    key = puzzle.key + LATER if later else puzzle.key
-    return Panel(play, play.chairs[puzzle.seat], puzzle=key, coached=made.moves)
-
-
-async def _sighted(app: App, interaction: Interaction, panel: Panel) -> Panel:
-    sight = await app.store.people.sight(user_id(interaction))
-    return dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
-
-
-async def _show(
-    app: App, interaction: Interaction, panel: Panel, answered: Answered | None = None
-) -> None:
-    """Show a puzzle, or a later try at one that was answered."""
-    panel = await _sighted(app, interaction, panel)
-    standing = await app.solving.standing(user_id(interaction), panel.play.game.key)
-    await responses.change(interaction, await app.draw(puzzle_screen, panel, standing, answered))
-
-
-async def _move(
-    app: App,
-    interaction: Interaction,
-    puzzle: Puzzle,
-    panel: Panel,
-    moves: tuple[str, ...],
-    answered: Answered | None,
-) -> None:
-    """Make a move of a puzzle's turn, whose end is the answer, unless illegal."""
-    later = answered is not None
-    try:
-        made = puzzle.made(moves)
-        if made.whole:
-            person = user_id(interaction)
-            if answered is None:
-                answered = await app.solving.answer(person, puzzle, made.moves)
-                tried = Tried(answered, answered.moves)
-            else:
-                solved = await asyncio.to_thread(puzzle.solved_by, made.moves)
-                tried = Tried(answered, made.moves, solved=solved)
-            await _show_answer(app, interaction, puzzle, tried)
-            return
-    except RuleError as refusal:
-        shown = refused(panel, refusal, typed=moves[-1])
-        await _show(app, interaction, shown, answered)
-        return
-    after = _panel(puzzle, made, interaction, later=later)
-    if len(str(after.control("", ""))) > LIMIT - ROOM:
-        longest = say("This try is getting too long. End the turn, or start over.")
-        after = refused(panel, RuleError(longest))
-    await _show(app, interaction, after, answered)
-
-
-async def _show_answer(app: App, interaction: Interaction, puzzle: Puzzle, tried: Tried) -> None:
-    """Show the best turn to solvers and those who gave up; else how to go on."""
-    begun = _panel(puzzle, puzzle.made(()), interaction, later=True)
-    panel = await _sighted(app, interaction, begun)
-    hardness = await app.solving.hardness(puzzle)
-    standing = await app.solving.standing(user_id(interaction), puzzle.game)
-    screen = answered_screen if tried.right or not tried.moves else missed_screen
-    drawn = await app.draw(screen, panel, puzzle, tried, hardness, standing)
-    await responses.change(interaction, drawn)
+            await engine.take(session, asked.step)
 
 
 PRESSES: dict[str, Any] = {"puzzle": taking(_asked, press)}

@@ -36,8 +36,8 @@ from ..kit.mentions import link, mention
 from ..kit.parsing import Given, taking
 from ..kit.permissions import may_see
 from ..kit.responses import Interaction
+from ..panels.table_screen import PLAIN
 from ..tables.conduct_lines import conduct_lines
-from ..tables.table_screen import PLAIN
 from .rating_lines import rating_lines
 from .sum_lines import sum_lines
 

@@ -37,8 +37,8 @@ from ..kit.mentions import spelled
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
+from ..panels.pager import fold, turning
 from ..tables.lobby_screen import fairness_text
-from ..tables.pages import fold, turning
 from .daily_deal import show_daily_deal
 
 PUBLIC = say(
@@ -112,7 +112,7 @@ def draws_screen(play: Play, log: Sequence[LogEntry], page: int) -> Screen:
     what = [say("Each with its number in the full log, in the game's own notation.")]
     if play.table.method != BY_LOG:
         what.append(say("“#2” is the second throw that counted. Undone throws don't count."))
-    turn = turning("draws", play.table.id, page=page, count=len(pages))
+    turn = turning(Control("draws", play.table.id), page=page, count=len(pages))
     return Screen((paragraph((heading, together(what), small(PUBLIC))), pages[page]), turn)
 
 

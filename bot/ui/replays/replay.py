@@ -31,8 +31,8 @@ from ..kit.parsing import taking
 from ..kit.permissions import all_here_may_see
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
+from ..panels.table_screen import PLAIN
 from ..tables import turn_notices
-from ..tables.table_screen import PLAIN
 from .screens import file_screen, film_screen, step_screen
 from .spots import WHOLE, Jump, Spot, jump_of, spot_of, view_of
 

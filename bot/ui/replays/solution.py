@@ -19,7 +19,7 @@ from ..kit.discord_ids import user_id
 from ..kit.layout import Screen
 from ..kit.parsing import Press
 from ..kit.responses import Interaction
-from ..tables.table_screen import PLAIN, look
+from ..panels.table_screen import PLAIN, look
 
 
 def solution_screen(

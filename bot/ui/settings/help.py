@@ -19,7 +19,7 @@ from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..tables.at_once import begin_at_once
 from ..tables.covers import gallery_made
-from ..tables.lessons import learn_menu
+from ..tables.lesson_buttons import learn_menu
 from .personal import show_settings
 
 WHAT = say("**Matchnight**: board games in this channel, live or one turn a day.")

@@ -21,7 +21,7 @@ from ..kit.mentions import mention, spelled, stamp
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..kit.server_menus import people_menu
-from ..tables.pages import turning
+from ..panels.pager import turning
 from .server_changes import LINE, managed
 
 PAGE = 10
@@ -55,7 +55,7 @@ def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
         (paragraph(lines),),
         (
             people_menu(say("Choose a person"), Control("svwhom"), 1),
-            *turning("svout", 0, page=page, count=count),
+            *turning(Control("svout"), page=page, count=count),
             row(button(say("Back"), Control("svback"))),
         ),
     )

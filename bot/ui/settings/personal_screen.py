@@ -13,7 +13,7 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row
 from ..kit.mentions import stamp
 from ..kit.reader_language import AS_IN_DISCORD, language_menu
-from ..tables.table_screen import PLAIN
+from ..panels.table_screen import PLAIN
 
 WAY_TEXTS = {
     "mention": say("Mention me in the channel"),

@@ -18,7 +18,7 @@ from ..kit.layout import Screen, Words, button, paragraph, row, shorten
 from ..kit.mentions import mention, spelled, stamp
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
-from ..tables.pages import turning
+from ..panels.pager import turning
 
 PAGE = 6
 LINE = 320
@@ -46,7 +46,7 @@ def changes_screen(changes: Sequence[Change], page: int = 0) -> Screen:
     return Screen(
         (paragraph(lines),),
         (
-            *turning("svtrail", 0, page=page, count=count),
+            *turning(Control("svtrail"), page=page, count=count),
             row(button(say("Back"), Control("svback"))),
         ),
     )

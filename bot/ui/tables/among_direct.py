@@ -12,7 +12,7 @@ from ...model.tables import Table
 from ...model.titles import title_of
 from ..kit.layout import Screen
 from ..kit.mentions import spelled, with_names
-from .notice_lines import left, turn_line
+from ..panels.notice_lines import left, turn_line
 
 
 def with_words(

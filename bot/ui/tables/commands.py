@@ -20,11 +20,13 @@ from ..kit.discord_ids import channel_id, guild_id, user_id
 from ..kit.permissions import check_permissions
 from ..kit.reader_language import as_text
 from ..kit.responses import Interaction
+from ..panels.text_view import words_screen
 from . import channel_retries, moving, opening
 from .at_once import begin_at_once
 from .lobby_screen import offered
 from .move_completion import MOST_TYPED, complete, meant
-from .pages import games_screen, log_screen, rules_screen, words_screen
+from .pages import games_screen, log_screen, rules_screen
+from .table_session import play_typed
 
 User = discord.User | discord.Member
 
@@ -87,7 +89,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         play = await app.tables.load(table.id)
         chair = play.chair_of(user_id(interaction))
         text = meant(play, chair.seat, move) if chair else move
-        await moving.move(app, interaction, table.id, text)
+        await play_typed(app, interaction, table.id, text)
 
     @app_commands.command(name="hand", description="My view: your hand and the board, just for you")
     @app_commands.describe(

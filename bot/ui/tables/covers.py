@@ -13,7 +13,7 @@ from ...model.people import Accessibility
 from ...model.play import AnyGame
 from ...workers.drawing import in_process
 from ..app import App
-from .table_screen import PLAIN
+from ..panels.table_screen import PLAIN
 
 _made: Final[dict[tuple[str, str, bool, bool], Picture]] = {}
 """By game, language, large text and high contrast: some 50 KB each."""

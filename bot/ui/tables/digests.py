@@ -16,9 +16,9 @@ from ...people.direct_messages import DIGEST
 from ..app import App
 from ..kit.layout import Screen
 from ..kit.refusals import UNSENT, StillBarred, is_final, level
+from ..panels.notice_lines import turn_line, where
 from .direct import write_to
 from .my_games import ON_A_PAGE, games_of, tables_screen
-from .notice_lines import turn_line, where
 from .turn_notices import address_of, mention_in_channel
 
 log = logging.getLogger(__name__)

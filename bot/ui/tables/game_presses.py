@@ -13,11 +13,12 @@ from ..kit.discord_ids import press_id, user_id
 from ..kit.parsing import Given, Press, taking
 from ..kit.responses import Interaction
 from . import moving
-from .panel_controls import read_picked
+from .table_session import PRESSES as PANEL_PRESSES
+from .table_session import show_panel
 
 
 async def play(app: App, interaction: Interaction, control: Control) -> None:
-    await moving.show_panel(app, interaction, control.table)
+    await show_panel(app, interaction, control.table)
 
 
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
@@ -25,7 +26,7 @@ async def next_game(app: App, interaction: Interaction, control: Control, before
     app.ephemeral.move_on(interaction, TableId(before))
     await app.panel_refreshes.wait(TableId(before), person)  # or what it showed may come last
     older = app.ephemeral.forget_panel(control.table, person)
-    await moving.show_panel(app, interaction, control.table)
+    await show_panel(app, interaction, control.table)
     # Pressed twice, the older one is the same message.
     if older is not None and older.interaction.message != interaction.message:
         await responses.take_away(older.interaction)
@@ -36,42 +37,6 @@ def _left(given: Given) -> int:
     return parsing.number(parsing.text(given), base=36)
 
 
-async def go(app: App, interaction: Interaction, control: Control, picked: str) -> None:
-    choice = read_picked(picked)
-    if choice.do == "move":
-        await moving.move(app, interaction, control.table, choice.text, control.seen)
-        return
-    await moving.show_panel(
-        app,
-        interaction,
-        control.table,
-        text=choice.text,
-        whole=choice.do == "see",
-        seen=control.seen,
-    )
-
-
-async def see(app: App, interaction: Interaction, control: Control) -> None:
-    await moving.show_panel(
-        app, interaction, control.table, text=control.text, whole=True, seen=control.seen
-    )
-
-
-async def on(app: App, interaction: Interaction, control: Control) -> None:
-    await moving.show_panel(app, interaction, control.table, text=control.text, seen=control.seen)
-
-
-async def more(app: App, interaction: Interaction, control: Control, at: tuple[int, str]) -> None:
-    page, text = at
-    await moving.show_panel(
-        app, interaction, control.table, text=text, page=page, seen=control.seen
-    )
-
-
-async def move(app: App, interaction: Interaction, control: Control) -> None:
-    await moving.move(app, interaction, control.table, control.text, control.seen)
-
-
 async def call(app: App, interaction: Interaction, control: Control, move: tuple[str, str]) -> None:
     await moving.call(app, interaction, control.table, *move)
 
@@ -80,14 +45,6 @@ def _called(given: Given) -> tuple[str, str]:
     """Read a move that is offered to everybody, and what it is about: `text#occasion`."""
     text, _, occasion = parsing.text(given).partition("#")
     return text, occasion
-
-
-async def type_(app: App, interaction: Interaction, control: Control, text: str) -> None:
-    await moving.type_move(app, interaction, control.table, control.seen, text)
-
-
-async def submitted(app: App, interaction: Interaction, control: Control, text: str) -> None:
-    await moving.move(app, interaction, control.table, text, control.seen)
 
 
 async def hint(app: App, interaction: Interaction, control: Control) -> None:
@@ -114,21 +71,14 @@ async def present(app: App, interaction: Interaction, control: Control) -> None:
 
 async def return_(app: App, interaction: Interaction, control: Control) -> None:
     await app.timeouts.come_back(control.table, user_id(interaction), press=press_id(interaction))
-    await moving.show_panel(app, interaction, control.table)
+    await show_panel(app, interaction, control.table)
 
 
 PRESSES: Final[dict[str, Press[App]]] = {
+    **PANEL_PRESSES,
     "play": play,
     "onward": taking(_left, next_game),
-    "go": taking(parsing.one, go),
-    "see": see,
-    "on": on,
-    "back": on,
-    "more": taking(parsing.paged, more),
-    "move": move,
     "call": taking(_called, call),
-    "type": taking(parsing.text, type_),
-    "typed": taking(parsing.typed("move"), submitted),
     "hand": hand,
     "hint": hint,
     "resign": resign,

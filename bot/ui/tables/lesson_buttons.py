@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.games import GAMES
 from rules.text import say
 
+from ...model.play import AnyGame
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, button
+from ..kit.layout import Button, Choice, Row, button, menu
 
 
 def rules_button(key: str) -> Button:
@@ -23,3 +24,14 @@ def lesson_button(key: str, *, beside: bool = False) -> Button:
     if not GAMES[key].lessons():
         return button(label, Control("rules", text=f"{key}#0"))
     return button(label, Control("learn", text=f"{key} {verb}"))
+
+
+def taught() -> dict[str, AnyGame]:
+    """Return the games that have lessons."""
+    return {key: game for key, game in GAMES.items() if game.lessons()}
+
+
+def learn_menu() -> Row:
+    """Offer the lessons of every game in a menu."""
+    choices = [Choice(str(game.title), key, str(game.summary)) for key, game in taught().items()]
+    return menu(say("Learn a game in a few small steps"), Control("learn"), choices)

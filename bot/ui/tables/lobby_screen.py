@@ -35,14 +35,13 @@ from ..kit.layout import (
 )
 from ..kit.mentions import called, mention, spelled, stamp
 from ..kit.server_menus import people_menu
+from ..panels.notice_lines import calling, invitation
+from ..panels.table_screen import MORE
 from .lesson_buttons import lesson_button
 from .lobby_options import options_text
-from .notice_lines import calling, invitation
 
 ALONE = "alone"
 """What the menu of people says that stands without the other options."""
-MORE = "⋯"
-"""The label of what opens the rest."""
 
 
 def lobby_screen(

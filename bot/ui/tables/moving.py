@@ -1,9 +1,7 @@
-"""What a seated person does: open the panel, build a move, type one, confirm it."""
+"""What a seated person does next to moving: plan, ask for a hint, look, resign."""
 
 from __future__ import annotations
 
-import asyncio
-import dataclasses
 from collections.abc import Sequence
 from typing import Final
 
@@ -16,7 +14,6 @@ from rules.core import RuleError, Seat
 from rules.grid import read_cell
 from rules.text import say, spell, together
 
-from ...errors import AlreadyDone
 from ...languages import in_language
 from ...model.ids import TableId
 from ...model.people import Accessibility
@@ -29,32 +26,21 @@ from ..app import App
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Screen, Words, button, row, shorten, small
-from ..kit.mentions import own_note, plain, with_mentions
-from ..kit.panel import Panel, asked, refused
+from ..kit.layout import Screen, button, row, small
+from ..kit.mentions import own_note, with_mentions
+from ..kit.panel import Panel
 from ..kit.responses import Interaction
-from . import direct
+from ..panels.panel_refresh import answering
+from ..panels.table_screen import look, turn_line
+from ..sessions.engine import MADE, MOVED_ON
 from .following import follow_button, may_follow
 from .hint_words import hint_lines
-from .panel_reading import note_shown, read_for
-from .panel_refresh import answering
-from .panel_screen import described_by, heard_by, panel_screen
-from .table_screen import look, turn_line
+from .table_session import TableSession, show_panel
 
 HINT_SECONDS = 2.0
 LOOKS: Final = 2
 """How often a hint is looked for once more, where others have moved meanwhile."""
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
-FIRST_CONTACT = say(
-    "-# New to this game? `/rules` sums it up, and `/learn` teaches it step by step."
-)
-MOVED_ON = say("The game has moved on. Here's where it is now.")
-MADE = say("Your move was made.")
-BOARD_FIRST: Final = 2
-"""Turns of the event loop after which the board is on its way to be drawn.
-
-Everybody waits for it, who has moved as well: their own panel is drawn while it travels.
-"""
 
 
 async def table_here(app: App, interaction: Interaction) -> Table:
@@ -72,35 +58,6 @@ async def table_here(app: App, interaction: Interaction) -> Table:
     return table
 
 
-async def show_panel(
-    app: App,
-    interaction: Interaction,
-    table: TableId,
-    *,
-    text: str = "",
-    whole: bool = False,
-    page: int = 0,
-    said: tuple[Words, ...] = (),
-    seen: int | None = None,
-) -> None:
-    """Show a person's panel; a half-built move older than their last turn is dropped."""
-    person = user_id(interaction)
-    async with answering(app, table, person):
-        play = await app.tables.load(table)
-        chair = seat_of(play, person)
-        if seen is not None and seen < chair.since and text:
-            text, whole = "", False
-            said = (MOVED_ON,)
-        undelivered = await direct.undelivered(app, person)
-        if not await app.store.people.has_met(person, play.game.key):
-            async with app.store.writing() as write:
-                await write.people.meet(person, play.game.key)
-            note = [f"-# {play.game.note}"] if play.game.note else []
-            said = (FIRST_CONTACT, *note, *said)
-        said = (*undelivered, *said)
-        await _show(app, interaction, Panel(play, chair, text, whole, page, said))
-
-
 async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: str) -> None:
     """Say a move before its turn, or withdraw it (no text), and show the panel."""
     if text:
@@ -108,72 +65,6 @@ async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: s
     else:
         await app.premoves.withdraw(table, user_id(interaction))
     await show_panel(app, interaction, table)
-
-
-async def _show(app: App, interaction: Interaction, panel: Panel, *, moved: bool = False) -> None:
-    async with answering(app, panel.play.table.id, user_id(interaction)):
-        await _show_now(app, interaction, panel, moved)
-
-
-async def _show_now(app: App, interaction: Interaction, panel: Panel, moved: bool) -> None:
-    table, person = panel.play.table.id, user_id(interaction)
-    panel = await read_for(app, person, panel, moved=moved)
-    screen = await app.draw(panel_screen, panel)
-    await app.panel_refreshes.wait(table, person)  # or what is older may come last
-    app.ephemeral.claim(interaction)  # that it's shown may be known later than the next press
-    new = await responses.change(interaction, screen)
-    older = app.ephemeral.add_panel(interaction, panel)
-    if older is not None:
-        newest = app.ephemeral.panel(table, person)
-        # A later press on this very message may be known before the message itself is.
-        same = newest is not None and newest.message == older.message
-        if new if older.message is None else not same:
-            await responses.take_away(older.interaction)
-    if panel.fades and (await app.tables.load(table)).seq > panel.play.seq:
-        app.table_messages.refresh(table)  # what lies open may have been hidden before it was shown
-    await note_shown(app, person, panel)
-
-
-async def move(
-    app: App,
-    interaction: Interaction,
-    table: TableId,
-    text: str,
-    seen: int | None = None,
-) -> None:
-    """Make a move, from Confirm or typed, and show what came of it."""
-    await app.table_messages.hidden(table)
-    async with answering(app, table, user_id(interaction)):
-        await _move(app, interaction, table, text, seen)
-
-
-async def _move(
-    app: App, interaction: Interaction, table: TableId, text: str, seen: int | None
-) -> None:
-    person = user_id(interaction)
-    try:
-        after, made = await app.tables.play(
-            table, None, text, seen=seen, person=person, press=press_id(interaction)
-        )
-    except AlreadyDone:
-        await show_panel(app, interaction, table, said=(MOVED_ON,))
-        return
-    except RuleError as refusal:
-        play = await app.tables.load(table)
-        chair = seat_of(play, person)
-        panel = refused(Panel(play, chair), refusal, typed=text)
-        if chair.seat in play.turn and play.game.options(play.state, chair.seat, text).options:
-            panel = dataclasses.replace(panel, text=text)  # what was typed so far leads somewhere
-        await _show(app, interaction, panel)
-        return
-    responses.done(interaction, MADE)
-    for _ in range(BOARD_FIRST):
-        await asyncio.sleep(0)
-    panel = Panel(after, seat_of(after, person), moved=True)
-    events = [event for move in made for event in move.events]
-    said, described = heard_by(events, panel), described_by(events, panel)
-    panel = dataclasses.replace(panel, said=said, described=described)
-    await _show(app, interaction, panel, moved=True)
 
 
 async def call(
@@ -224,9 +115,10 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
                 play = now  # others have moved while it was looked for
                 found, now = await _advice(app, play, chair.seat)
         if (now.seq, now.table.phase) != (play.seq, play.table.phase):
-            await show_panel(app, interaction, table, said=(MOVED_ON,))
+            await show_panel(app, interaction, table, MOVED_ON)
             return
-        await _show(app, interaction, _advised(play, seat_of(play, user_id(interaction)), found))
+        panel = _advised(play, seat_of(play, user_id(interaction)), found)
+        await TableSession(app, interaction, table).show(panel)
 
 
 def _advised(play: Play, chair: Chair, found: Answer) -> Panel:
@@ -252,38 +144,6 @@ async def _advice(app: App, play: Play, seat: Seat) -> tuple[Answer, Play]:
     question = Question(play.game.key, view, heard, "hard", 0, "hint", HINT_SECONDS)
     found = await app.opponents.ask(question)
     return found, await app.tables.load(play.table.id)
-
-
-async def type_move(
-    app: App, interaction: Interaction, table: TableId, seen: int, typed: str
-) -> None:
-    """Open the form in which a move is typed, filled in with one that was refused."""
-    play = await app.tables.load(table)
-    chair = seat_of(play, user_id(interaction))
-    form = typing_form(play, chair.seat, Control("typed", table, seen), typed)
-    await responses.ask(interaction, form)
-
-
-def typing_form(play: Play, seat: Seat, control: Control, typed: str) -> discord.ui.Modal:
-    """Return the form to type a seat's move, with a legal example if there is one."""
-    panel = Panel(play, next(chair for chair in play.chairs if chair.seat == seat))
-    wanted = asked(panel) or play.game.notation
-    modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="move", default=typed or None, max_length=80
-    )
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("Your move")),
-        description=shorten(_first_sentence(plain(play, wanted)), 100),
-        component=field,
-    )
-    modal.add_item(label)
-    return modal
-
-
-def _first_sentence(text: str) -> str:
-    """Return what a form has room for: how a move reads, with its example."""
-    return text.replace("`", "").partition(". ")[0].removesuffix(".") + "."
 
 
 async def show_hand(

@@ -20,9 +20,9 @@ from ..kit.layout import Beside, Button, Screen, Words, button, paragraph, short
 from ..kit.mentions import link, stamp, written
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
+from ..panels.pager import turning
 from . import direct
-from .lessons import learn_menu
-from .pages import turning
+from .lesson_buttons import learn_menu
 
 ON_A_PAGE = 10
 """Three components a line, and Discord takes 40."""
@@ -63,7 +63,7 @@ def tables_screen(
     page = max(0, min(page, pages - 1))
     lines = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
     return Screen(
-        (paragraph([*notes, title]), *lines), turning("mine", 0, page=page, count=pages, key="")
+        (paragraph([*notes, title]), *lines), turning(Control("mine"), page=page, count=pages)
     )
 
 

@@ -33,10 +33,10 @@ from ..kit.layout import Row, Screen
 from ..kit.mentions import link, mention, spelled, with_mentions, with_names
 from ..kit.permissions import sees_still
 from ..kit.refusals import UNSENT, StillBarred, is_final, is_gone
+from ..panels.notice_lines import calling, invitation, left, where
 from .among_direct import closed_line, over_line
 from .direct import write_to
 from .forum_posts import tag
-from .notice_lines import calling, invitation, left, where
 from .openings import tell_openings
 from .replacing import whom
 from .turn_notices import address_of, found_again, question_row, replace_notice

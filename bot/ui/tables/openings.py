@@ -26,8 +26,8 @@ from ..kit.parsing import Given, taking
 from ..kit.permissions import sees_still
 from ..kit.refusals import is_gone
 from ..kit.responses import Interaction
+from ..panels.notice_lines import host_of, where
 from .direct import write_to
-from .notice_lines import host_of, where
 
 
 def opening_button(guild: GuildId, game: str, wanted: bool) -> Button:

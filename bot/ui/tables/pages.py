@@ -14,22 +14,23 @@ from rules.text import Text, say, spell
 
 from ...model.people import Accessibility
 from ...model.play import Play
-from ...model.tables import Chair, LogEntry
+from ...model.tables import LogEntry
 from ...replays.scenes import numbers
 from ...workers.drawing import in_process
 from ..app import App
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, row
+from ..kit.layout import Choice, Screen, Words, menu
 from ..kit.mentions import with_mentions
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..kit.room import text_height
+from ..panels.pager import fold, turning
+from ..panels.table_screen import PLAIN
+from ..panels.text_view import words_screen
 from .covers import cover, gallery
-from .table_screen import PLAIN, in_message
 
-PAGE = 3000
 SCREENFUL: Final = 400
 """CSS pixels of text on a page of rules, so that a phone shows its beginning."""
 SECTION: Final = "## "
@@ -53,7 +54,7 @@ def rules_screen(key: str, page: int, sight: Accessibility = PLAIN) -> Screen:
     first = len(game.primer)
     count = first + len(numbered)
     page = max(0, min(page, count - 1))
-    turn = partial(turning, "rules", 0, page=page, count=count, key=key)
+    turn = partial(turning, Control("rules", text=f"{key}#"), page=page, count=count)
     if page < first:
         screen = game.primer[page]
         pictures = []
@@ -110,59 +111,8 @@ def log_screen(play: Play, moves: Sequence[LogEntry], seat: int | None, *, page:
     pages: list[Words] = [*fold(lines, "\n")] or [say("Nothing has happened yet.")]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     heading = say("### {game}: the moves so far", game=play.game.title)
-    turn = turning("log", play.table.id, page=page, count=len(pages))
+    turn = turning(Control("log", play.table.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.bar(play.game.key))
-
-
-def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
-    """Show a table in words, as its pictures show it to this person."""
-    view = play.view(chair.seat if chair else None)
-    pages = render.describe_pages(play.game.key, view, in_message(play), PAGE)
-    page = max(0, min(page, len(pages) - 1))
-    turn = turning("words", play.table.id, page=page, count=len(pages))
-    return Screen((pages[page],), turn, bar=render.bar(play.game.key))
-
-
-def fold(parts: Sequence[str], joint: str) -> list[str]:
-    """Put parts together into pages of at most 3,000 characters."""
-    pages: list[str] = []
-    for part in parts:
-        if pages and len(pages[-1]) + len(joint) + len(part) <= PAGE:
-            pages[-1] += joint + part
-        else:
-            pages += [part[at : at + PAGE] for at in range(0, len(part), PAGE)]
-    return pages
-
-
-def turning(
-    verb: str,
-    id_: int,
-    *,
-    page: int,
-    count: int,
-    key: str = "",
-    here: str = "",
-    onward: Text | None = None,
-) -> tuple[Row, ...]:
-    """Make the buttons that turn pages, where there is more than one.
-
-    Between them stands where the reader is; `onward` leads to the next page.
-    """
-    if count < 2:
-        return ()
-
-    def to(label: Text, target: int) -> Button:
-        text = f"{key}#{target}" if key else str(target)
-        return button(label, Control(verb, id_, text=text), disabled=not 0 <= target < count)
-
-    here = here or f"{page + 1} / {count}"
-    return (
-        row(
-            to(say("Back"), page - 1),
-            button(here, Control(verb, id_, text="here"), disabled=True),
-            to(onward or say("Next"), page + 1),
-        ),
-    )
 
 
 def warm() -> Iterator[Callable[[], object]]:

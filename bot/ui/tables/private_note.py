@@ -15,7 +15,7 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
-from . import moving
+from .table_session import show_panel
 
 LONGEST = 500
 """Characters."""
@@ -53,7 +53,7 @@ async def _write(app: App, interaction: Interaction, control: Control, note: str
     async with app.store.writing() as write:
         await write.games.set_private_note(control.table, person, note)
     responses.done(interaction, say("Note saved.") if note else say("Note deleted."))
-    await moving.show_panel(app, interaction, control.table)
+    await show_panel(app, interaction, control.table)
 
 
 def _written(given: Given) -> str:

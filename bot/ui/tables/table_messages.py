@@ -34,19 +34,19 @@ from ..kit.live_message import TABLE, Found, Living, Shown
 from ..kit.outbox import FAILURES, Outbox
 from ..kit.rate_limit import RateLimit
 from ..kit.refusals import is_channel_gone, meaning
-from . import among_direct, calls, obstacles, turn_notices
-from .clearing import Clearing, look_for_hidden
-from .covers import cover_of
-from .lobby_screen import closed_screen, lobby_screen, resting_screen
-from .panel_refresh import refresh_alone, refresh_panels
-from .predictions import with_predictions
-from .server_log import tell_log
-from .table_screen import (
+from ..panels.panel_refresh import refresh_alone, refresh_panels
+from ..panels.table_screen import (
     ending_card,
     everybody,
     over_screen,
     table_screen,
 )
+from . import among_direct, calls, obstacles, turn_notices
+from .clearing import Clearing, look_for_hidden
+from .covers import cover_of
+from .lobby_screen import closed_screen, lobby_screen, resting_screen
+from .predictions import with_predictions
+from .server_log import tell_log
 from .threads import place_of
 
 log = logging.getLogger(__name__)

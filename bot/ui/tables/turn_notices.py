@@ -36,9 +36,9 @@ from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, with_mentions, written
 from ..kit.refusals import UNSENT, StillBarred, is_final, level
+from ..panels.notice_lines import calling, last_told, still_line, turn_line, where
 from .calls import call_later, due
 from .direct import notice_screen, write_to
-from .notice_lines import calling, last_told, still_line, turn_line, where
 
 log = logging.getLogger(__name__)
 

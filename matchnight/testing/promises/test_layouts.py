@@ -27,13 +27,15 @@ from bot.ui.coach.screens import (
 )
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel
+from bot.ui.learning.lessons import done_screen, lesson_screen
+from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.table_screen import ending_card, everybody, over_screen, table_screen
+from bot.ui.panels.text_view import words_screen
+from bot.ui.sessions.keys import LessonKey, RetryKey
 from bot.ui.tables.covers import cover
-from bot.ui.tables.lessons import done_screen, lesson_screen
 from bot.ui.tables.lobby_options import options_screen
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
-from bot.ui.tables.pages import log_screen, rule_pages, rules_screen, words_screen
-from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import ending_card, everybody, over_screen, table_screen
+from bot.ui.tables.pages import log_screen, rule_pages, rules_screen
 from render.kit.layout import TALLEST
 from rules.book import paragraphs, read_aloud
 from rules.core import Game
@@ -81,7 +83,7 @@ def test_a_lobby_begins_with_its_games_cover_in_the_words_of_its_readers(game: A
 def test_lessons_keep_the_limits_before_and_after_a_move(game: AnyGame) -> None:
     for number, lesson in enumerate(game.lessons()):
         play = lesson_play(game, lesson, Person(PersonId(2**63 - 10), "W" * 32))
-        panel = Panel(play, play.chairs[lesson.seat], lesson=number)
+        panel = Panel(play, play.chairs[lesson.seat], session=LessonKey(number))
         check_screen(lesson_screen(panel))
         check_screen(done_screen(panel, any_move(game, lesson.state, lesson.seat, Random(number))))
 
@@ -106,7 +108,7 @@ def test_a_turn_that_is_looked_at_and_tried_again_keeps_the_limits(game: AnyGame
                 shown = [part for part in screen.body if isinstance(part, list)]
                 told = " ".join(picture.alt for part in shown for picture in part)
                 assert not better or all(text in told for text in review.best.moves)
-            panel = Panel(play, play.chairs[seat], coached=())
+            panel = Panel(play, play.chairs[seat], session=RetryKey())
             check_screen(try_screen(panel))
             check_screen(tried_screen(panel, play.state, heard[-6:], review))
         show = Control("turns", play.table.id)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.model.ids import PersonId
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.lessons import done_screen, lesson_screen
+from bot.ui.learning.lessons import done_screen, lesson_screen
+from bot.ui.sessions.keys import LessonKey
 from render import Look, describe
 from rules.codec import decode, encode
 
@@ -44,13 +47,13 @@ def test_a_lessons_position_is_one_that_can_be_stored_and_shown(game: AnyGame, l
 def test_the_screens_of_a_lesson_keep_the_limits(game: AnyGame, lesson: int) -> None:
     taught = game.lessons()[lesson]
     table = lesson_play(game, taught, Person(PersonId(2**63 - 10), "W" * 32))
-    panel = Panel(table, table.chairs[taught.seat], lesson=lesson)
+    panel = Panel(table, table.chairs[taught.seat], session=LessonKey(lesson))
     check_screen(lesson_screen(panel))
     by_end: dict[bool, str] = {}
     for move in whole_moves(game, taught):
         by_end.setdefault(made(game, taught, move), move)
     for right, move in by_end.items():
-        check_screen(lesson_screen(Panel(table, panel.chair, move, whole=True, lesson=lesson)))
+        check_screen(lesson_screen(replace(panel, text=move, whole=True)))
         screen = done_screen(panel, move)
         check_screen(screen)
         verdict = "Right!" if right else "Not yet."
@@ -70,7 +73,7 @@ def test_no_two_lessons_of_a_game_show_the_same_picture(game: AnyGame) -> None:
     shown = []
     for number, lesson in enumerate(game.lessons()):
         table = lesson_play(game, lesson, Person(PersonId(7), "Ada"))
-        screen = lesson_screen(Panel(table, table.chairs[lesson.seat], lesson=number))
+        screen = lesson_screen(Panel(table, table.chairs[lesson.seat], session=LessonKey(number)))
         shown.append(screen.pictures[0].png)
     assert len(set(shown)) == len(shown)
 

@@ -12,7 +12,7 @@ from bot.model.tables import RuleAlarm
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.tables.running import Tables
-from bot.ui.tables.notice_lines import alarm_lines
+from bot.ui.panels.notice_lines import alarm_lines
 from rules.core import CLOCK, Alarm
 from rules.text import say
 from tests.bot.refusals import refused

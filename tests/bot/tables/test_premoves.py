@@ -18,7 +18,7 @@ from bot.store.play.table_messages import TableMessageWrites
 from bot.tables.premoves import Premoves
 from bot.tables.running import Tables
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.panel_screen import panel_screen
+from bot.ui.panels.panel_screen import panel_screen
 from matchnight.testing.limits import check_screen
 from rules.codec import encode
 from rules.core import Option, Seat

@@ -16,8 +16,9 @@ from bot.ui import router
 from bot.ui.kit import custom_ids, parsing
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel, asked, refused
+from bot.ui.sessions.engine import Step
 from bot.ui.settings.kept_out import why_form
-from bot.ui.tables import moving
+from bot.ui.tables import table_session
 from matchnight.testing.limits import FIELD, NAMED, Part, check_form
 from matchnight.testing.positions import random_play
 from rules.core import BadNotation, RuleError, Seat
@@ -57,12 +58,18 @@ def app(services: Services) -> Any:
     return SimpleNamespace(tables=services.tables, lobbies=services.lobbies)
 
 
+async def ask_for_move(app: Any, pressed: Any, play: Play, typed: str) -> None:
+    """Press *Type it*, with what was typed before."""
+    control = Control("type", play.table.id, play.seq, typed)
+    await table_session.press(app, pressed, control, Step("type", typed))
+
+
 async def test_the_form_for_a_move_says_how_one_is_written(services: Services, app: Any) -> None:
     for channel, game in enumerate(GAMES, 1):
         play = await services.begun(ANNA, BEN, game=game, channel=ChannelId(channel))
         for typed in ("", "x" * 80):
             pressed: Any = Pressed(ANNA.id)
-            await moving.type_move(app, pressed, play.table.id, play.seq, typed)
+            await ask_for_move(app, pressed, play, typed)
             parts = pressed.checked()
             assert custom_ids.read(pressed.form.custom_id) == Control(
                 "typed", play.table.id, play.seq
@@ -80,7 +87,7 @@ async def test_a_long_notation_is_cut_to_what_a_form_shows(
     monkeypatch.setattr(Counting, "notation", say("Write it like this, and so on. " * 20))
     play = await services.begun(ANNA, BEN)
     pressed: Any = Pressed(ANNA.id)
-    await moving.type_move(app, pressed, play.table.id, play.seq, "")
+    await ask_for_move(app, pressed, play, "")
     pressed.checked()
 
 
@@ -94,7 +101,7 @@ async def test_only_players_get_the_form_for_a_move(services: Services, app: Any
     play = await services.begun(ANNA, BEN)
     pressed: Any = Pressed(CARLA.id)
     with pytest.raises(RuleError, match="You're not playing at this table"):
-        await moving.type_move(app, pressed, play.table.id, play.seq, "")
+        await ask_for_move(app, pressed, play, "")
     assert pressed.form is None
 
 

@@ -23,14 +23,15 @@ from bot.ui.daily.playing import news_lines
 from bot.ui.daily.screens import closed_text, front_screen, next_one
 from bot.ui.kit.layout import Screen, small
 from bot.ui.kit.panel import Panel, refused
+from bot.ui.learning.lessons import done_screen, lesson_screen
+from bot.ui.panels.panel_screen import heard_by, panel_screen
+from bot.ui.panels.table_screen import ending_card, ending_line, over_screen
+from bot.ui.sessions.keys import DailyKey, LessonKey, RetryKey
 from bot.ui.settings.help import greeting_screen, help_screen
 from bot.ui.tables.covers import cover, gallery
 from bot.ui.tables.hint_words import hint_lines
-from bot.ui.tables.lessons import done_screen, lesson_screen
 from bot.ui.tables.lobby_options import explained, options_screen
 from bot.ui.tables.pages import rule_pages, rules_screen
-from bot.ui.tables.panel_screen import heard_by, panel_screen
-from bot.ui.tables.table_screen import ending_card, ending_line, over_screen
 from matchnight.testing.limits import custom_ids
 from matchnight.testing.positions import AT, any_move, lobby, random_play
 from rules.core import Event, RuleError
@@ -111,7 +112,7 @@ def in_lessons(key: str) -> Iterator[Seen]:
         panel = Panel(
             play,
             play.chairs[lesson.seat],
-            lesson=number,
+            session=LessonKey(number),
             sight=Accessibility(large=bool(number % 2)),
         )
         yield Seen("lesson", lesson_screen(panel))
@@ -136,7 +137,7 @@ def in_dailies(key: str) -> Iterator[Seen]:
         if 0 not in played.turn or moves % 5:
             continue
         play = greek(played)
-        panel = Panel(play, play.chairs[0], daily=day, sight=large)
+        panel = Panel(play, play.chairs[0], session=DailyKey(day), sight=large)
         news = news_lines(panel, [event for made in log[-6:] for event in made.events])
         panel = replace(panel, said=(small(closed_text(deal, AT)), *news))
         yield Seen("daily", panel_screen(panel))
@@ -161,7 +162,7 @@ def in_reviews(key: str) -> Iterator[Seen]:
         for sight in (Accessibility(), Accessibility(large=True)):
             screen = turn_screen(play, Reviewed(turn, review), page=1, of=3, sight=sight)
             yield Seen("review", screen)
-            panel = Panel(play, play.chairs[seat], coached=(), sight=sight)
+            panel = Panel(play, play.chairs[seat], session=RetryKey(), sight=sight)
             yield Seen("review", try_screen(panel, 1))
             for text, whole in steps(play, panel.chair, random):
                 yield Seen("review", try_screen(replace(panel, text=text, whole=whole), 1))

@@ -16,6 +16,14 @@ from bot.model.people import Absence, Change, KeptOut, Preferences, Server
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, LogEntry, NextGame, Plan, Proposal
 from bot.ui.kit.panel import Panel
+from bot.ui.panels.pager import PAGE, fold
+from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.table_screen import (
+    ending_card,
+    over_screen,
+    table_screen,
+)
+from bot.ui.sessions.keys import DailyKey, LessonKey
 from bot.ui.settings.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal_screen import settings_screen
@@ -24,13 +32,7 @@ from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby_options import read_value
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
-from bot.ui.tables.pages import PAGE, fold, log_screen
-from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import (
-    ending_card,
-    over_screen,
-    table_screen,
-)
+from bot.ui.tables.pages import log_screen
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, TABLE, alarms, lobby, random_play, table
 from rules.codec import encode
@@ -159,7 +161,11 @@ def test_where_no_plan_is_kept_nothing_is_offered_ahead(monkeypatch: pytest.Monk
     panel = Panel(play, play.chairs[0])
     offered = [
         [each for each in custom_ids(panel_screen(shown)) if "add 1" in each]
-        for shown in (panel, replace(panel, daily=Day(1)), replace(panel, lesson=1))
+        for shown in (
+            panel,
+            replace(panel, session=DailyKey(Day(1))),
+            replace(panel, session=LessonKey(1)),
+        )
     ]
     assert [bool(each) for each in offered] == [True, False, False]
 

@@ -12,8 +12,8 @@ from bot.model.daily import Day, Deal
 from bot.model.tables import RuleAlarm
 from bot.ui.daily.screens import front_screen, next_one
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import ROWS, told_in_brief
+from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.table_screen import ROWS, told_in_brief
 from matchnight.testing.positions import AT, any_move, random_play
 from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat, Step
 from rules.games import GAMES

@@ -14,9 +14,9 @@ from bot.model.tables import LogEntry
 from bot.ui.kit import custom_ids
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel, refused
-from bot.ui.tables.panel_controls import WHOLE, read_picked
-from bot.ui.tables.panel_screen import panel_screen
-from bot.ui.tables.table_screen import turn_line
+from bot.ui.panels.panel_controls import WHOLE, read_picked
+from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.table_screen import turn_line
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import games, random_play
 from rules.core import CHANCE, TABLE, Event, RuleError

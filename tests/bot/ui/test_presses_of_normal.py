@@ -12,7 +12,7 @@ import pytest
 
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
-from bot.ui.tables import panel_screen
+from bot.ui.panels import panel_screen
 from matchnight.testing.positions import random_play
 from render import Picture
 from rules.chance import Dice, seed

@@ -7,7 +7,7 @@ from random import Random
 
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.panel_screen import panel_screen
+from bot.ui.panels.panel_screen import panel_screen
 from matchnight.testing.positions import random_play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.stacks import STACKS

@@ -14,9 +14,10 @@ from bot.model.tables import LogEntry
 from bot.ui.kit.custom_ids import read
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.pages import log_screen, words_screen
-from bot.ui.tables.panel_screen import heard_by, panel_screen
-from bot.ui.tables.table_screen import ending_card, everybody, over_screen, table_screen
+from bot.ui.panels.panel_screen import heard_by, panel_screen
+from bot.ui.panels.table_screen import ending_card, everybody, over_screen, table_screen
+from bot.ui.panels.text_view import words_screen
+from bot.ui.tables.pages import log_screen
 from matchnight.testing.limits import custom_ids, tree
 from matchnight.testing.positions import alarms, random_play
 from rules.core import Event

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 from bot.model.people import Accessibility
 from bot.model.tables import NextGame
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.panel_screen import panel_screen
+from bot.ui.panels.panel_screen import panel_screen
 
 from ..walking import texts
 from .test_panels import first, shown

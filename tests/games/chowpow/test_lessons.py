@@ -9,7 +9,8 @@ from bot.model.ids import PersonId
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.lessons import done_screen, lesson_screen
+from bot.ui.learning.lessons import done_screen, lesson_screen
+from bot.ui.sessions.keys import LessonKey
 from matchnight.testing.positions import any_move
 from rules.games import GAMES
 
@@ -18,7 +19,7 @@ def test_a_lesson_does_not_point_to_a_table_that_is_not_there() -> None:
     game = GAMES["chowpow"]
     lesson = game.lessons()[0]
     table = lesson_play(game, lesson, Person(PersonId(7), "Ada"))
-    panel = Panel(table, table.chairs[lesson.seat], lesson=0)
+    panel = Panel(table, table.chairs[lesson.seat], session=LessonKey(0))
     move = any_move(game, lesson.state, lesson.seat, Random(0))
     for screen in (lesson_screen(panel), done_screen(panel, move)):
         (picture,) = screen.pictures

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bot.ui.kit.outbox import Outbox
-from bot.ui.tables import panel_refresh
+from bot.ui.panels import panel_refresh
 
 
 def forget_panels(patch: pytest.MonkeyPatch) -> None:

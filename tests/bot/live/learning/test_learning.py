@@ -10,8 +10,8 @@ import pytest
 from bot.tables.characters import CHARACTERS
 from bot.ui.client import Matchnight
 from bot.ui.kit import custom_ids
-from bot.ui.tables.lessons import taught
-from bot.ui.tables.panel_controls import read_picked
+from bot.ui.panels.panel_controls import read_picked
+from bot.ui.tables.lesson_buttons import taught
 from matchnight.testing.lessons import made, ways
 from playground import Playground
 from playground.client import Person

@@ -10,7 +10,7 @@ from bot.model.ids import TableId
 from bot.model.play import turn_of_others
 from bot.ui.client import Matchnight
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.panel_screen import summary
+from bot.ui.panels.panel_screen import summary
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES

@@ -15,7 +15,7 @@ import render
 from bot.model.play import Play
 from bot.replays.scenes import positions
 from bot.ui.client import Matchnight
-from bot.ui.tables.table_screen import everybody
+from bot.ui.panels.table_screen import everybody
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards

@@ -9,7 +9,7 @@ import pytest
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from bot.ui.kit.panel import Panel
-from bot.ui.tables.panel_screen import panel_screen
+from bot.ui.panels.panel_screen import panel_screen
 from playground.client import Person
 from playground.seen import Message
 from rules.games.match_and_stack.stacks import STACKS

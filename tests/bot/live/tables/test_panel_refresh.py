@@ -19,7 +19,7 @@ from bot.store.writing import Writing
 from bot.ui.app import App
 from bot.ui.client import Matchnight
 from bot.ui.kit.ephemeral import OpenPanel
-from bot.ui.tables.panel_refresh import refresh_panels
+from bot.ui.panels.panel_refresh import refresh_panels
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

@@ -15,7 +15,6 @@ from rules.grid import Cell, read_cell
 from rules.menus import AT_A_GLANCE, FEW, PAGES
 from rules.text import Text, say
 
-from ..kit import parsing
 from ..kit.custom_ids import LIMIT
 from ..kit.faces import EmojiOf, without
 from ..kit.layout import (
@@ -32,7 +31,6 @@ from ..kit.layout import (
 )
 from ..kit.mentions import plain
 from ..kit.panel import Panel, after
-from ..kit.parsing import Given
 from ..kit.room import MOST_ROWS, buttons_of, even_pages, in_a_row
 
 WHOLE: Final = "="
@@ -71,23 +69,6 @@ def read_picked(value: str) -> Picked:
     if mark == AT_ONCE:
         return Picked("move", rest)
     return Picked("go", value)
-
-
-def read_step(given: Given, verb: str, text: str) -> tuple[str, str, int]:
-    """Parse a control of a panel without a table: its action, move and page."""
-    match verb:
-        case "go":
-            picked = read_picked(parsing.one(given))
-            return picked.do, picked.text, 0
-        case "typed":
-            return verb, parsing.typed("move")(given), 0
-        case "more":
-            parsing.text(given)
-            page, _, text = text.partition("#")
-            return verb, text, parsing.number(page, parsing.MOST_PAGES)
-        case _:
-            parsing.text(given)
-            return verb, text, 0
 
 
 def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button]]:

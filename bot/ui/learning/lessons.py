@@ -15,7 +15,7 @@ import discord
 from discord import ButtonStyle, app_commands
 
 import render
-from rules.core import Lesson, RuleError
+from rules.core import RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
 from rules.text import Text, say, spell
@@ -26,72 +26,79 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Button, Choice, Row, Screen, button, button_rows, menu, paragraph, row
+from ..kit.layout import Button, Screen, button, button_rows, paragraph, row
 from ..kit.mentions import with_mentions
-from ..kit.panel import Panel, refused
+from ..kit.panel import Panel
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..kit.room import add_navigation
-from . import opening
-from .at_once import begin_at_once
-from .lesson_buttons import rules_button
-from .moving import typing_form
-from .panel_controls import read_step
-from .panel_screen import draw_view, fitted_screen, panel_screen
+from ..panels.panel_screen import draw_view, fitted_screen, panel_screen
+from ..sessions import engine
+from ..sessions.engine import Session, Step, read_step
+from ..sessions.keys import LessonKey
+from ..tables.at_once import begin_at_once
+from ..tables.lesson_buttons import rules_button, taught
+from ..tables.opening import person_of
 
 
-def taught() -> dict[str, AnyGame]:
-    """Return the games that have lessons."""
-    return {key: game for key, game in GAMES.items() if game.lessons()}
+@dataclass(frozen=True)
+class LessonSession(Session):
+    """A lesson, whose position is never stored."""
+
+    app: App
+    interaction: Interaction
+    game: AnyGame
+    number: int
+
+    async def panel(self) -> Panel:
+        """Return the panel at the lesson's position."""
+        lesson = self.game.lessons()[self.number]
+        play = lesson_play(self.game, lesson, person_of(self.interaction))
+        return Panel(play, play.chairs[lesson.seat], session=LessonKey(self.number))
+
+    async def screen(self, panel: Panel) -> Screen:
+        """Draw the lesson."""
+        return await self.app.draw(lesson_screen, panel)
+
+    async def move(self, text: str) -> Screen:
+        """Return what a move led to; raises `RuleError`."""
+        sight = await self.app.store.people.sight(user_id(self.interaction))
+        panel = dataclasses.replace(await self.panel(), sight=sight)
+        return await self.app.draw(done_screen, panel, text)
 
 
-def learn_menu() -> Row:
-    """Offer the lessons of every game in a menu."""
-    choices = [Choice(str(game.title), key, str(game.summary)) for key, game in taught().items()]
-    return menu(say("Learn a game in a few small steps"), Control("learn"), choices)
+async def show_lesson(app: App, interaction: Interaction, key: str, number: int) -> None:
+    """Show a lesson's panel, or the end of a game's lessons."""
+    session = _session(app, interaction, key, number)
+    if session is None:
+        await responses.change(interaction, _end_screen(GAMES[key]))
+    else:
+        await session.show(await session.panel())
 
 
-async def show_lesson(
-    app: App, interaction: Interaction, key: str, number: int, *, aside: bool = False, **built: Any
-) -> None:
-    """Show a lesson's panel, with a half-built or previewed move, or the end.
-
-    As an `aside` it stands next to what was pressed, in the place of the one before.
-    """
+def _session(app: App, interaction: Interaction, key: str, number: int) -> LessonSession | None:
+    """Return a lesson, None after the last; raises `RuleError` for a game without any."""
     game = taught().get(key)
     if game is None:
         titles = [each.title for each in taught().values()]
         raise RuleError(say("There are lessons for {titles}.", titles=[*titles]))
-    lessons = game.lessons()
-    if number >= len(lessons):
-        await responses.change(interaction, _end_screen(game))
-        return
-    panel = _panel(game, number, lessons[number], interaction)
-    await _show(app, interaction, dataclasses.replace(panel, **built), aside=aside)
-
-
-def _panel(game: AnyGame, number: int, lesson: Lesson[Any], interaction: Interaction) -> Panel:
-    play = lesson_play(game, lesson, opening.person_of(interaction))
-    return Panel(play, play.chairs[lesson.seat], lesson=number)
-
-
-async def _show(app: App, interaction: Interaction, panel: Panel, *, aside: bool = False) -> None:
-    sight = await app.store.people.sight(user_id(interaction))
-    panel = dataclasses.replace(panel, sight=sight, emoji=app.faces.emoji)
-    screen = await app.draw(lesson_screen, panel)
-    if aside:
-        await app.ephemeral.tell(interaction, screen)
-    else:
-        await responses.change(interaction, screen)
+    if number >= len(game.lessons()):
+        return None
+    return LessonSession(app, interaction, game, number)
 
 
 def lesson_screen(panel: Panel) -> Screen:
     """Draw a lesson with its task in the picture; call it in a thread."""
-    number = panel.lesson or 0
+    number = _number(panel)
     navigation = _navigation(panel.play.game, number)
     return panel_screen(
         dataclasses.replace(panel, task=(_task(panel.play.game, number),), navigation=navigation)
     )
+
+
+def _number(panel: Panel) -> int:
+    assert isinstance(panel.session, LessonKey), "a lesson has a panel of its own"
+    return panel.session.number
 
 
 def _task(game: AnyGame, number: int) -> Text:
@@ -105,7 +112,7 @@ def done_screen(panel: Panel, move: str) -> Screen:
 
     Raises `RuleError` where it cannot be made. It draws: call it in a thread.
     """
-    play, seat, number = panel.play, panel.chair.seat, panel.lesson or 0
+    play, seat, number = panel.play, panel.chair.seat, _number(panel)
     lesson = play.game.lessons()[number]
     _, step = try_out(play.game, play.state, seat, move)
     right = lesson.goal(step)
@@ -146,7 +153,7 @@ def _controls(game: AnyGame, number: int) -> tuple[Control, Control]:
 
 def menu_screen(panel: Panel) -> Screen:
     """Return a lesson's menu: its task as text, and where else it leads."""
-    game, number = panel.play.game, panel.lesson or 0
+    game, number = panel.play.game, _number(panel)
     task = with_mentions(panel.play, game.lessons()[number].before)
     heading = say(
         "### {game}: lesson {n} of {all}", game=game.title, n=number + 1, all=len(game.lessons())
@@ -188,70 +195,38 @@ def _end_screen(game: AnyGame) -> Screen:
 
 @dataclass(frozen=True)
 class Asked:
-    """The action a lesson's control asks for, with the move built or typed so far."""
+    """The game of a lesson's control, and what it asks for."""
 
     game: str
-    verb: str
-    text: str = ""
-    page: int = 0
+    step: Step
 
 
 def _asked(given: Given) -> Asked:
-    """Read `game verb text`; the menu of all games carries nothing."""
+    """Read `game action text`; the menu of all games carries nothing."""
     key, _, rest = given.control.text.partition(" ")
-    verb, _, text = rest.partition(" ")
     if not key:
-        return Asked(parsing.one(given), "show")
-    return Asked(key, *read_step(given, verb, text))
+        return Asked(parsing.one(given), Step("show"))
+    return Asked(key, read_step(given, rest))
 
 
 async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
     """Do what a control of a lesson says."""
-    key, number, text = asked.game, control.seen, asked.text
-    match asked.verb:
-        case "begin":
-            await begin_at_once(app, interaction, key)
-        case "see":
-            await show_lesson(app, interaction, key, number, text=text, whole=True)
-        case "on" | "back":
-            await show_lesson(app, interaction, key, number, text=text)
-        case "go" | "more":
-            await show_lesson(app, interaction, key, number, text=text, page=asked.page)
-        case "menu":
-            await responses.change(interaction, menu_screen(_known(key, number, interaction)))
-        case "beside":
-            await responses.wait(interaction, fresh=True)
-            await show_lesson(app, interaction, key, number, aside=True)
-        case "type" | "move" | "typed":
-            await _made(app, interaction, asked, number)
-        case _:
-            await show_lesson(app, interaction, key, number)
-
-
-def _known(key: str, number: int, interaction: Interaction) -> Panel:
-    """Return a lesson's panel; raises `RuleError` for one there is not."""
-    game = GAMES.get(key)
-    if game is None or number >= len(game.lessons()):
-        raise RuleError(say("This lesson is gone. `/learn` starts over."))
-    return _panel(game, number, game.lessons()[number], interaction)
-
-
-async def _made(app: App, interaction: Interaction, asked: Asked, number: int) -> None:
-    """Ask for a typed move, or make one."""
-    key, text = asked.game, asked.text
-    panel = _known(key, number, interaction)
-    if asked.verb == "type":
-        control = Control("learn", 0, number, f"{key} typed")
-        form = typing_form(panel.play, panel.chair.seat, control, text)
-        await responses.ask(interaction, form)
+    key, step = asked.game, asked.step
+    if step.action == "begin":
+        await begin_at_once(app, interaction, key)
         return
-    panel = dataclasses.replace(panel, sight=await app.store.people.sight(user_id(interaction)))
-    try:
-        screen = await app.draw(done_screen, panel, text)
-    except RuleError as refusal:
-        await _show(app, interaction, refused(panel, refusal, typed=text))
-        return
-    await responses.change(interaction, screen)
+    session = _session(app, interaction, key, control.seen)
+    if session is None:
+        if step.action in ("menu", "type", "move", "typed"):
+            raise RuleError(say("This lesson is gone. `/learn` starts over."))
+        await responses.change(interaction, _end_screen(GAMES[key]))
+    elif step.action == "menu":
+        await responses.change(interaction, menu_screen(await session.panel()))
+    elif step.action == "beside":
+        await responses.wait(interaction, fresh=True)
+        await app.ephemeral.tell(interaction, await engine.drawn(session, await session.panel()))
+    else:
+        await engine.take(session, step)
 
 
 PRESSES = {"learn": taking(_asked, press)}

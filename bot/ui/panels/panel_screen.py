@@ -338,8 +338,7 @@ def _standing(
     """Draw a seat's view of the table, or return it from the cache."""
     play, seat = panel.play, panel.chair.seat
     looked = dataclasses.replace(panel_look(panel, marks), chosen=chosen, high=high)
-    own = None if panel.daily is None else (panel.daily, panel.chair.person)
-    where = (panel.lesson, panel.puzzle, panel.coached, own, play.table.id, play.seq, seat)
+    where = (panel.session, play.table.id, play.seq, seat, panel.chair.person)
     key = (play.game.key, where, looked, present_reader())
     found = _album.get(key)
     if found is None:

@@ -25,10 +25,11 @@ from ...workers.drawing import in_process
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, button_rows, row, small
 from ..kit.mentions import called, mention, plain, stamp, with_mentions
-from .lobby_screen import MORE
 from .notice_lines import alarm_lines
 
 PLAIN = Accessibility()
+MORE = "⋯"
+"""The label of what opens the rest."""
 BRIEF = 2
 """How many lines tell below a board what happened."""
 ROWS = 5

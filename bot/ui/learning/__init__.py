@@ -1,0 +1,1 @@
+"""Lessons, played in a panel without opponents."""

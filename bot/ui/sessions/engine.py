@@ -1,0 +1,147 @@
+"""Play in a panel: what its controls ask for is the same in every session.
+
+A table, a daily, a lesson, a puzzle and a turn that is tried again are sessions. Their controls
+hold what a session is, an action, and the move as far as it is built, so a panel outlives a
+restart.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+from abc import ABC, abstractmethod
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.core import RuleError
+from rules.text import say
+
+from ...errors import AlreadyDone
+from ..app import App
+from ..kit import parsing, responses
+from ..kit.custom_ids import LIMIT
+from ..kit.discord_ids import user_id
+from ..kit.layout import Screen
+from ..kit.panel import Panel, refused
+from ..kit.parsing import Given
+from ..kit.responses import Interaction
+from ..panels.panel_controls import read_picked
+from .typing_form import typing_form
+
+MOVED_ON: Final = say("The game has moved on. Here's where it is now.")
+MADE: Final = say("Your move was made.")
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action that a control asks for, with the move as far as it is built."""
+
+    action: str
+    text: str = ""
+    page: int = 0
+
+
+def read_step(given: Given, rest: str) -> Step:
+    """Read `action text` from a control's text after its key; raises `UnknownControl`."""
+    action, _, text = rest.partition(" ")
+    match action:
+        case "go":
+            picked = read_picked(parsing.one(given))
+            return Step(picked.do, picked.text)
+        case "typed":
+            return Step(action, parsing.typed("move")(given))
+        case "more":
+            parsing.text(given)
+            page, _, text = text.partition("#")
+            return Step(action, text, parsing.number(page, parsing.MOST_PAGES))
+        case _:
+            parsing.text(given)
+            return Step(action, text)
+
+
+class Session(ABC):
+    """What one kind of session does differently, for one press."""
+
+    app: App
+    interaction: Interaction
+    room: ClassVar[int] = 24
+    """Characters of a custom id that are left for an action and a half-built move."""
+
+    @abstractmethod
+    async def panel(self) -> Panel:
+        """Return the panel at the position as it is now; raises `RuleError`."""
+
+    @abstractmethod
+    async def screen(self, panel: Panel) -> Screen:
+        """Return a panel of it as a screen."""
+
+    @abstractmethod
+    async def move(self, text: str) -> Panel | Screen:
+        """Make a move; return the panel after it, or what came of it.
+
+        Raises `RuleError` where the rules refuse or the position is another one, `AlreadyDone`
+        where this press has made its move before.
+        """
+
+    def is_stale(self, panel: Panel) -> bool:
+        """Return whether the control was drawn at another position than a panel's."""
+        return False
+
+    def hold(self) -> AbstractAsyncContextManager[None]:
+        """Return what keeps its panel as it is until a press is answered."""
+        return contextlib.nullcontext()
+
+    async def show(self, panel: Panel) -> None:
+        """Show a panel in the pressed private message, or in a new one."""
+        await responses.change(self.interaction, await drawn(self, panel))
+
+
+async def take(session: Session, step: Step) -> None:
+    """Do what a control of a session asks for, and show what came of it."""
+    if step.action == "type":
+        panel = await session.panel()
+        await responses.ask(session.interaction, typing_form(panel, step.text))
+        return
+    async with session.hold():
+        if step.action in ("move", "typed"):
+            await _move(session, step.text)
+            return
+        panel = await session.panel()
+        if step.action in ("see", "on", "back", "go", "more"):
+            if session.is_stale(panel):
+                panel = dataclasses.replace(panel, said=(MOVED_ON, *panel.said))
+            else:
+                whole = step.action == "see"
+                panel = dataclasses.replace(panel, text=step.text, whole=whole, page=step.page)
+        await session.show(panel)
+
+
+async def _move(session: Session, text: str) -> None:
+    try:
+        found = await session.move(text)
+    except AlreadyDone:
+        panel = await session.panel()
+        await session.show(dataclasses.replace(panel, said=(MOVED_ON, *panel.said)))
+        return
+    except RuleError as refusal:
+        panel = await session.panel()
+        corrected = refused(panel, refusal, typed=text)
+        if panel.on_turn and panel.options(text).options:
+            corrected = dataclasses.replace(corrected, text=text)  # so far it leads somewhere
+        await session.show(corrected)
+        return
+    if isinstance(found, Screen):
+        await responses.change(session.interaction, found)
+    elif len(str(found.control("", ""))) > LIMIT - session.room:
+        longest = say("This try is getting too long. End the turn, or start over.")
+        await session.show(refused(await session.panel(), RuleError(longest)))
+    else:
+        await session.show(found)
+
+
+async def drawn(session: Session, panel: Panel) -> Screen:
+    """Return a panel's screen as its reader wants pictures."""
+    sight = await session.app.store.people.sight(user_id(session.interaction))
+    emoji = session.app.faces.emoji
+    return await session.screen(dataclasses.replace(panel, sight=sight, emoji=emoji))
