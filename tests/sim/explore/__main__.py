@@ -193,9 +193,10 @@ def explore(asked: argparse.Namespace, prepared: Path) -> int:
 
 
 def seed_of_commit() -> int:
-    """Return a seed that is another one for each commit."""
-    head = subprocess.run(["git", "rev-parse", "HEAD"], check=True, capture_output=True, text=True)
-    return int(head.stdout[:7], 16)
+    """Return the seed of a commit's files: the same evenings are played before it is made."""
+    asked = ["git", "rev-parse", "HEAD^{tree}"]
+    tree = subprocess.run(asked, check=True, capture_output=True, text=True)
+    return int(tree.stdout[:7], 16)
 
 
 def main() -> int:
@@ -207,7 +208,9 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=100, help="how many evenings")
     parser.add_argument("--first", type=int, default=1, help="the seed of the first one")
     parser.add_argument("--kept", action="store_true", help="play those that once failed")
-    parser.add_argument("--of-commit", action="store_true", help="take it from the commit's id")
+    parser.add_argument(
+        "--of-commit", action="store_true", help="take it from the id of the commit's files"
+    )
     parser.add_argument("--minutes", type=float, default=30, help="begin none after these")
     parser.add_argument("--at-once", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--verbose", action="store_true", help="print a line for each evening")
