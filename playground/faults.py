@@ -16,6 +16,7 @@ REST_KINDS = (
     "rate_limit",
     "status",
     "refuse",
+    "answered",
     "page",
     "cut_before",
     "cut_after",
@@ -27,6 +28,7 @@ REST_KINDS = (
 )
 _EDITS = r"/channels/\d+/messages/\d+$"
 _DMS = "/users/@me/channels$"
+_ANSWERS = "/interactions/"
 
 
 @dataclass
@@ -98,6 +100,10 @@ class Faults:
         """Answer with an error of Discord's and do nothing."""
         more: Json = {"status": status, "code": code}
         return self._arm(Fault("refuse", method, path, count, more))
+
+    def answered(self, path: str = _ANSWERS, *, count: int | None = 1) -> Fault:
+        """Serve an answer, and refuse it with 40060: a repeated request finds the first one."""
+        return self._arm(Fault("answered", "POST", path, count))
 
     def page(
         self, method: str = ".*", path: str = ".*", status: int = 502, *, count: int | None = 1
@@ -271,7 +277,11 @@ class Faults:
             more = {k: v for k, v in body.items() if k not in ("kind", "method", "path", "count")}
             if kind == "old_edits":
                 more.setdefault("retry_after", 0.05)
-            usual = {"old_edits": ("PATCH", _EDITS), "dms_too_fast": ("POST", _DMS)}
+            usual = {
+                "old_edits": ("PATCH", _EDITS),
+                "dms_too_fast": ("POST", _DMS),
+                "answered": ("POST", _ANSWERS),
+            }
             method, path = usual.get(kind, (".*", ".*"))
             method, path = str(body.get("method") or method), str(body.get("path") or path)
             self._arm(Fault(kind, method, path, body.get("count", 1), more))

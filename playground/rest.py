@@ -19,6 +19,7 @@ from playground.faults import Fault
 from playground.messages import Draft, Upload
 from playground.refusals import (
     Refusal,
+    already_acknowledged,
     dms_too_fast,
     rate_limited,
     too_large,
@@ -96,6 +97,8 @@ class Rest:
             if fault:
                 _refuse_by(fault)
             answer = self._answer(request, call, record, headers)
+            if fault and fault.kind == "answered":
+                raise already_acknowledged()
             status = 204 if answer is None else 200
         except Refusal as refusal:
             if not self.stage.requests or self.stage.requests[-1] is not record:

@@ -69,6 +69,23 @@ async def test_a_callback_cut_after_its_effect_answers_40060_the_second_time(
         assert await soon(code) == 40060
 
 
+async def test_a_callback_answered_before_is_shown_and_refused_with_40060(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    code: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    @bot.tree.command(description="Ping")
+    async def ping(interaction: Click) -> None:
+        with pytest.raises(discord.HTTPException) as refusal:
+            await interaction.response.send_message("pong")
+        code.set_result(refusal.value.code)
+
+    async with online(playground, bot):
+        playground.faults.answered()
+        assert (await anna.command("tactics", "ping")).text == "pong"
+        assert await soon(code) == 40060
+
+
 async def test_server_errors_and_delays_are_retried_or_waited_for(
     playground: Playground, bot: Bot
 ) -> None:

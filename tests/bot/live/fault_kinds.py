@@ -44,7 +44,7 @@ KINDS: dict[str, Arm] = {
     "no channel": refusing(".*", OWN, 404, 10003),
     "no message": refusing("PATCH|DELETE", EDITS, 404, 10008),
     "answer 10062": refusing("POST", ANSWERS, 404, 10062),
-    "answer 40060": refusing("POST", ANSWERS, 400, 40060),
+    "answer 40060": lambda faults: faults.answered(count=None),
     "answer 50027": refusing(".*", ANSWERS, 401, 50027),
     "answer 10015": refusing("PATCH|POST", r"/webhooks/", 404, 10015),
     "answer 10008": refusing("PATCH|POST", r"/webhooks/", 404, 10008),
