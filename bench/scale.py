@@ -23,7 +23,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.store.places import Place
-from bot.store.postgres_link import connect
+from bot.store.postgres.link import connect
 from playground import Options, Playground, snowflakes
 from playground.client import InteractionFailed, Person
 

@@ -30,9 +30,9 @@ import msgspec
 
 import render
 from bot.operations.command_line import main
-from bot.store import lite
-from bot.store.near import NearConnection, NearWriter
-from bot.store.threaded import Connection
+from bot.store.sqlite import lite
+from bot.store.sqlite.near import NearConnection, NearWriter
+from bot.store.sqlite.threaded import Connection
 from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router

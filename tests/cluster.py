@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 import pytest
 
 from bot.store import Store
-from bot.store.postgres_link import driver
+from bot.store.postgres.link import driver
 from tests.ports import unused_port
 from tests.waiting import PATIENCE
 

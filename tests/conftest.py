@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from bot.store import postgres
+from bot.store.postgres import database as postgres
 from tests import cluster as clusters
 from tests.cluster import Cluster
 from tests.sim.plugin import CALMLY, SIMULATION, Simulation

@@ -22,7 +22,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.single_instance import alone
+from bot.store.sqlite.single_instance import alone
 from playground.client import Person
 from playground.keeping import Keeper
 from tests.ports import unused_port

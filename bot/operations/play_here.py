@@ -32,7 +32,7 @@ from ..model.ids import ChannelId, GuildId
 from ..replays.trials import lay_out
 from ..store import Store
 from ..store.files import BESIDE
-from ..store.single_instance import alone
+from ..store.sqlite.single_instance import alone
 from .parent import BOUND
 
 DATABASE: Final = Path("playground.db")

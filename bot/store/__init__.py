@@ -1,7 +1,7 @@
 """The database: a file of SQLite, or a server of PostgreSQL.
 
-All SQL lives in this package, and is the same for both; what differs is in `lite.py` and
-`postgres.py`. A `Store` has the reads by aggregate (`store.tables`, `store.nights`), and a
+All SQL lives in this package, and is the same for both; what differs is in `sqlite` and
+`postgres`. A `Store` has the reads by aggregate (`store.tables`, `store.nights`), and a
 transaction has the writes: `async with store.writing() as write: await write.tables.add(table)`.
 Every write is one transaction, and only one is made at a time.
 """
@@ -17,12 +17,14 @@ from typing import Protocol
 from ..errors import Unavailable
 from ..model.ids import PressId, TableId
 from ..settings import Database
-from . import lite, postgres, postgres_dump
 from .connection import Link
 from .lease import Held, Lease
-from .postgres_lease import PostgresLease
+from .postgres import database as postgres
+from .postgres import dump as postgres_dump
+from .postgres.lease import PostgresLease
 from .reading import Reading
-from .threaded import Runner
+from .sqlite import lite
+from .sqlite.threaded import Runner
 from .writing import Writing
 
 __all__ = ["Store", "backup", "moment"]

@@ -12,10 +12,12 @@ from rules.text import say
 
 from ..errors import CannotRestore
 from ..settings import Database, called
-from . import Store, lite, postgres
+from . import Store
 from .connection import Link, blanks
-from .single_instance import without_bots
-from .threaded import Connection
+from .postgres import database as postgres
+from .sqlite import lite
+from .sqlite.single_instance import without_bots
+from .sqlite.threaded import Connection
 
 ROWS: Final = 1_000
 """So many rows are held in memory at a time."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from ..errors import Unavailable
 from ..settings import Database
 from . import migrations as changes
-from . import postgres
+from .postgres import database as postgres
 from .posts import PENDING
 
 _BEAT = "SELECT at, connected, answered FROM heartbeat"

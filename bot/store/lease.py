@@ -11,8 +11,8 @@ from typing import Protocol
 
 from ..settings import Database
 from .places import Place
-from .postgres_lease import PostgresLease
-from .single_instance import alone
+from .postgres.lease import PostgresLease
+from .sqlite.single_instance import alone
 
 
 class Lease(Protocol):

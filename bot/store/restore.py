@@ -11,8 +11,9 @@ from rules.text import say
 
 from ..errors import CannotRestore
 from ..settings import Database
-from . import migrations, postgres_dump
+from . import migrations
 from .files import DUMP, begun, close, free_name, give
+from .postgres import dump as postgres_dump
 
 FIRST_TABLES = {"tables", "seats", "moves", "snapshots", "beginnings", "guests", "alarms"}
 """What every database of ours has had from its first migration on."""

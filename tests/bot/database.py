@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Any
 
 from bot.settings import Database
-from bot.store.postgres_link import dollars, driver
+from bot.store.postgres.link import dollars, driver
 from tests import cluster
 
 _COLUMNS = (

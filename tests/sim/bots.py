@@ -10,8 +10,8 @@ import discord
 
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.near import NearConnection
-from bot.store.threaded import Connection
+from bot.store.sqlite.near import NearConnection
+from bot.store.sqlite.threaded import Connection
 from bot.ui.client import Matchnight
 from tests.sim import inline
 from tests.sim.nodes import Node

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final, ParamSpec, TypeVar
 
 from bot.clocks.entropy import Entropy
-from bot.store.threaded import Runner
+from bot.store.sqlite.threaded import Runner
 from bot.ui.kit.machine import Machine
 from bot.workers.process import Worker
 from bot.workers.serve import Service

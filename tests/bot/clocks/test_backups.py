@@ -16,7 +16,7 @@ from bot.errors import AlreadyRuns, CannotRestore
 from bot.model.ids import GuildId
 from bot.store import Store
 from bot.store.restore import put_back
-from bot.store.single_instance import alone
+from bot.store.sqlite.single_instance import alone
 from bot.tables.lobbies import Lobbies
 from tests.waiting import until
 
@@ -295,7 +295,7 @@ def modes(folder: Path, pattern: str = "*") -> dict[str, int]:
 def test_one_bot_works_on_a_database_also_through_a_link(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.single_instance.PATIENCE", 0.1)
+    monkeypatch.setattr("bot.store.sqlite.single_instance.PATIENCE", 0.1)
     path.touch()
     link = tmp_path / "elsewhere"
     link.mkdir()

@@ -29,7 +29,7 @@ from bot.clocks.entropy import Entropy
 from bot.operations.command_line import main
 from bot.opponents import engine
 from bot.opponents.engine import EnginePool
-from bot.store import postgres
+from bot.store.postgres import database as postgres
 from bot.ui import assemble, client
 from bot.ui.coach import presses as coach
 from bot.ui.cups import messages as cup_messages

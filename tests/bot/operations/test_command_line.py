@@ -16,7 +16,7 @@ import pytest
 
 from bot.model.ids import ChannelId, TableId
 from bot.store import Store
-from bot.store.single_instance import alone
+from bot.store.sqlite.single_instance import alone
 from tests.waiting import PATIENCE
 
 from ..seating import ANNA, BEN, DEN, HALL, Services

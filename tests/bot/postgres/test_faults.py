@@ -12,9 +12,10 @@ import pytest
 from bot.errors import Unavailable
 from bot.model.ids import PersonId
 from bot.replays.verification import verify
-from bot.store import Store, postgres
-from bot.store.postgres_link import connect
-from bot.store.postgres_pool import Pool
+from bot.store import Store
+from bot.store.postgres import database as postgres
+from bot.store.postgres.link import connect
+from bot.store.postgres.pool import Pool
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, playground

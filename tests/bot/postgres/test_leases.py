@@ -10,11 +10,14 @@ import pytest
 
 from bot.errors import AlreadyRuns, LeaseLost, TakenOver, Unavailable
 from bot.model.ids import PressId
-from bot.store import Store, lease_rows, postgres_alone, postgres_lease
+from bot.store import Store
 from bot.store.lease import leased
-from bot.store.lease_rows import LASTING
-from bot.store.postgres_alone import alone
-from bot.store.postgres_lease import PostgresLease
+from bot.store.postgres import alone as postgres_alone
+from bot.store.postgres import lease as postgres_lease
+from bot.store.postgres import lease_rows
+from bot.store.postgres.alone import alone
+from bot.store.postgres.lease import PostgresLease
+from bot.store.postgres.lease_rows import LASTING
 from tests.cluster import Cluster, answered, asked
 from tests.waiting import PATIENCE, eventually, soon, until
 

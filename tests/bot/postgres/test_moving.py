@@ -12,8 +12,8 @@ import pytest
 from bot.clocks.backups import Backups
 from bot.model.ids import TableId
 from bot.store import Store
-from bot.store.postgres_alone import alone
-from bot.store.postgres_dump import dump, restore
+from bot.store.postgres.alone import alone
+from bot.store.postgres.dump import dump, restore
 from tests import cluster as clusters
 from tests.bot.fake_clocks import FrozenClock
 from tests.cluster import Cluster

@@ -18,7 +18,7 @@ from bot.model.ids import GuildId
 from bot.store import Store
 from bot.store.lease import leased
 from bot.store.places import Agreement, Place
-from bot.store.postgres_lease import PostgresLease
+from bot.store.postgres.lease import PostgresLease
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

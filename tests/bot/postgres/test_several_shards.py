@@ -15,10 +15,11 @@ import pytest
 from discord.gateway import KeepAliveHandler
 
 from bot.settings import Settings
-from bot.store import Store, postgres_lease
+from bot.store import Store
 from bot.store.lease import leased
 from bot.store.places import Place
-from bot.store.postgres_lease import PostgresLease
+from bot.store.postgres import lease as postgres_lease
+from bot.store.postgres.lease import PostgresLease
 from bot.ui.client import Matchnight
 from bot.ui.kit import session_starts
 from playground import Playground

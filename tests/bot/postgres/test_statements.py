@@ -24,7 +24,7 @@ from bot.model.jobs import Job, JobKind
 from bot.store import Store
 from bot.store.connection import Queries
 from bot.store.personal_data import OF_SERVERS, PERSONAL
-from bot.store.postgres_link import dollars, driver
+from bot.store.postgres.link import dollars, driver
 from bot.store.writing import Writing
 from rules.core import Event
 from rules.text import Text, say

@@ -11,7 +11,7 @@ from contextlib import suppress
 import pytest
 
 from bot.errors import CannotStart
-from bot.store.postgres_link import connect
+from bot.store.postgres.link import connect
 
 ENOUGH = 100
 """Steps of the event loop in which any connection is refused."""

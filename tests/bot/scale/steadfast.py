@@ -10,7 +10,7 @@ from bot.clocks import wall_clock
 from bot.model.play import Play
 from bot.model.tables import LogEntry
 from bot.store import Store
-from bot.store.postgres_link import driver
+from bot.store.postgres.link import driver
 from bot.tables.running import Tables
 from bot.ui.kit.lifecycle import patiently
 from playground import Playground

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.threaded import Connection
+from bot.store.sqlite.threaded import Connection
 
 
 @pytest.fixture

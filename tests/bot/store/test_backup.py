@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from bot.replays.verification import verify
-from bot.store import Store, backup, lite
-from bot.store.threaded import Connection
+from bot.store import Store, backup
+from bot.store.sqlite import lite
+from bot.store.sqlite.threaded import Connection
 from bot.tables.running import Tables
 from tests.waiting import PATIENCE, soon, until
 

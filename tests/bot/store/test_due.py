@@ -12,7 +12,7 @@ import pytest
 
 from bot.model.jobs import DAILY, LETTER, Job, JobKind
 from bot.store import Store
-from bot.store.near import NearConnection
+from bot.store.sqlite.near import NearConnection
 
 
 async def test_due_jobs_are_listed_in_order_across_kinds(store: Store) -> None:

@@ -15,10 +15,11 @@ from bot.errors import Unavailable
 from bot.model.ids import TableId
 from bot.model.jobs import JobKind
 from bot.model.tables import Snapshot
-from bot.store import Store, lite, threaded
-from bot.store.lite import Lite
-from bot.store.near import STEPS, NearWriter
-from bot.store.threaded import Connection
+from bot.store import Store
+from bot.store.sqlite import lite, threaded
+from bot.store.sqlite.lite import Lite
+from bot.store.sqlite.near import STEPS, NearWriter
+from bot.store.sqlite.threaded import Connection
 from bot.store.writing import Writing
 from tests.waiting import soon, until
 

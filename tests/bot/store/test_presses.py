@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.model.ids import PressId
-from bot.store import Store, lite
+from bot.store import Store
+from bot.store.sqlite import lite
 
 
 async def test_a_press_is_claimed_once(store: Store) -> None:

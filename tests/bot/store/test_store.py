@@ -13,7 +13,7 @@ from bot.model.ids import ChannelId, PersonId, PressId, TableId
 from bot.model.jobs import Job, JobKind
 from bot.model.tables import LogEntry, RuleAlarm, Snapshot, Table
 from bot.store import Store
-from bot.store.lite import Lite
+from bot.store.sqlite.lite import Lite
 
 from .. import database
 from ..pacing import next_due

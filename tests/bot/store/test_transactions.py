@@ -13,7 +13,7 @@ import pytest
 from bot.model.ids import TableId
 from bot.model.tables import Snapshot
 from bot.store import Store
-from bot.store.near import AT_ONCE, NearConnection
+from bot.store.sqlite.near import AT_ONCE, NearConnection
 from tests.waiting import until
 
 from .. import database

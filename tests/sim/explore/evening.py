@@ -16,7 +16,7 @@ from typing import Final
 import discord
 
 from bot.settings import Settings
-from bot.store.lite import Lite
+from bot.store.sqlite.lite import Lite
 from playground import Options, Playground
 from playground.client import Person, Refused
 from tests.bot.live.hosting import hosted

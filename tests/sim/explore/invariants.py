@@ -46,7 +46,7 @@ SOON: Final = 130.0
 """Seconds in which what could not be shown is shown, once all is well."""
 RACING: Final = 3
 """So many moves computer opponents may be ahead of what is shown, where they race."""
-DATABASE: Final = "bot.store.threaded"
+DATABASE: Final = "bot.store.sqlite.threaded"
 """What logs that the database cannot be written."""
 
 

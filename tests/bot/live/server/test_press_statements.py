@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.near import NearConnection, NearWriter
-from bot.store.threaded import Connection
+from bot.store.sqlite.near import NearConnection, NearWriter
+from bot.store.sqlite.threaded import Connection
 from bot.ui.client import Matchnight
 from tests.bot.live.playing import Table, confirm, previewed, settled
 

@@ -19,11 +19,11 @@ from typing import TypeVar
 
 from rules.text import say, spell
 
-from ..errors import CannotStart
-from ..metrics import timed
-from ..model.ids import PressId
-from . import migrations
-from .files import begun, closed, make
+from ...errors import CannotStart
+from ...metrics import timed
+from ...model.ids import PressId
+from .. import migrations
+from ..files import begun, closed, make
 from .near import NearConnection, NearWriter
 from .threaded import Connection, Runner, answering
 

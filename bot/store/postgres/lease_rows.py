@@ -1,4 +1,4 @@
-"""What a bot asks of the rows of leases, on PostgreSQL; `postgres_lease.py` says when."""
+"""What a bot asks of the rows of leases, on PostgreSQL; `lease.py` says when."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Nobody else on a database of PostgreSQL: locks of the server's, each of one connection.
 
-Bots share the lock, and one lease among them (`postgres_lease.py`). Whoever moves or restores a
+Bots share the lock, and one lease among them (`lease.py`). Whoever moves or restores a
 database has it alone.
 """
 
@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from rules.text import say
 
-from ..errors import AlreadyRuns
-from ..settings import called
-from .postgres_link import connect
+from ...errors import AlreadyRuns
+from ...settings import called
+from .link import connect
 
 LOCK: Final = 0x4D617463686E6967
 """The number of the lock, which no other program's is: "Matchnig"."""

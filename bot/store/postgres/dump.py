@@ -11,11 +11,11 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 
 from rules.text import say, spell
 
-from ..errors import CannotRestore, CannotStart, MissingProgram
-from . import migrations
-from .files import LITE, begun, free_name
-from .postgres_alone import alone
-from .postgres_link import connect
+from ...errors import CannotRestore, CannotStart, MissingProgram
+from .. import migrations
+from ..files import LITE, begun, free_name
+from .alone import alone
+from .link import connect
 
 _SCHEMA: Final = "SELECT current_schema()"
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from rules.text import say
 
-from ..errors import CannotStart
-from ..settings import called
+from ...errors import CannotStart
+from ...settings import called
 
 log = logging.getLogger(__name__)
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from rules.text import say
 
-from ..errors import AlreadyRuns
-from ..settings import Database
-from . import postgres_alone
-from .files import make
+from ...errors import AlreadyRuns
+from ...settings import Database
+from ..files import make
+from ..postgres import alone as postgres_alone
 
 PATIENCE = 5
 """Seconds in which a bot that is just stopping may let go."""

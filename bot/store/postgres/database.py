@@ -24,14 +24,15 @@ from typing import Any, Final
 
 from rules.text import say
 
-from ..errors import CannotStart, LeaseLost, Unavailable
-from ..metrics import timed
-from ..model.ids import PressId
-from ..settings import called
-from . import migrations, postgres_dump
-from .postgres_lease import PostgresLease
-from .postgres_link import PostgresLink, connect, driver
-from .postgres_pool import Pool, give_up, is_lost
+from ...errors import CannotStart, LeaseLost, Unavailable
+from ...metrics import timed
+from ...model.ids import PressId
+from ...settings import called
+from .. import migrations
+from . import dump as postgres_dump
+from .lease import PostgresLease
+from .link import PostgresLink, connect, driver
+from .pool import Pool, give_up, is_lost
 
 PATIENCE: Final = 2.0
 """Seconds that a question may take, and the way to the writers' turn: Discord gives up after 3."""

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, Self
 
-from ..errors import Unavailable
-from .postgres_link import SESSION, driver
+from ...errors import Unavailable
+from .link import SESSION, driver
 
 LENT: Final = 6
 """Connections at most."""

@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 
 import aiosqlite
 
-from ..errors import Unavailable
+from ...errors import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from ..errors import Unavailable
+from ...errors import Unavailable
 from .threaded import Connection, Runner, answering
 
 STEPS: Final = 20_000

@@ -23,13 +23,14 @@ from typing import Any, Final
 
 from rules.text import say
 
-from ..errors import AlreadyRuns, BadSetting, CannotStart, TakenOver
-from ..settings import called
+from ...errors import AlreadyRuns, BadSetting, CannotStart, TakenOver
+from ...settings import called
+from ..places import Place
+from . import alone as postgres_alone
 from . import lease_rows as rows
-from . import postgres_alone, postgres_shards
+from . import shards as postgres_shards
 from .lease_rows import LASTING
-from .places import Place
-from .postgres_link import driver
+from .link import driver
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .postgres_link import connect
+from .link import connect
 
 ANSWER: Final = 2.0
 """Seconds that one question may take."""

@@ -1,0 +1,1 @@
+"""The database in a file of SQLite."""
