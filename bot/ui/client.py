@@ -124,7 +124,7 @@ class Matchnight(discord.AutoShardedClient):
     async def _register_commands(self) -> None:
         test_guild = self.app.settings.test_guild
         guild = None if test_guild is None else discord.Object(test_guild)
-        if self.app.store.lease.place.number:  # whoever has the first lease does
+        if self.app.store.lease.place.number:  # the bot with the first lease does
             command_mentions.know(await self.tree.fetch_commands(guild=guild))
             return
         if guild is not None:
@@ -139,7 +139,7 @@ class Matchnight(discord.AutoShardedClient):
             await patiently(self.app.privacy.begin_expiring)
         for table in await patiently(self.app.store.table_messages.showing_hidden):
             self.app.table_messages.refresh(table, hides=True)
-        # What that has touched is owed, and paid as soon as the connection is ready.
+        # What that has touched is pending, and sent as soon as the connection is ready.
         self.app.store.subscribe(self.app.changed)
         if first:
             self.app.scheduler.start()
@@ -162,7 +162,7 @@ class Matchnight(discord.AutoShardedClient):
         """Stop everything; the database holds all that matters."""
         # The connection is closed last: what still runs would fail without it, and log that.
         await self.in_flight.close()
-        # All at once: what is pressed meanwhile waits for whoever takes over, and not for long.
+        # All at once: presses meanwhile wait for the bot that takes over, and not for long.
         # What is being posted arrives, so that nothing is posted twice after a restart.
         await asyncio.gather(
             *([self.app.backups.close()] if self.app.backups is not None else []),
@@ -188,7 +188,7 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_ready(self) -> None:
-        """Pay what is owed and wake the programs that are awaited."""
+        """Send what is pending and wake the programs that are awaited."""
         log.info("Ready as %s, servers: %s", self.user, len(self.guilds))
         self._connection_changed()
         self.draw_ahead()
@@ -204,13 +204,13 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_resumed(self) -> None:
-        """Pay what could not be sent while the connection was gone."""
+        """Send what could not be sent while the connection was gone."""
         self._connection_changed()
         await patiently(self._take_up)
 
     @heard
     async def on_disconnect(self) -> None:
-        """Let whoever watches over the bot know."""
+        """Let the bot's monitoring know."""
         self._connection_changed()
 
     def _connection_changed(self) -> None:
@@ -259,7 +259,7 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_message(self, message: discord.Message) -> None:
-        """Count what is said below a table; whoever writes may be awaited elsewhere."""
+        """Count messages below a table; their author may be awaited elsewhere."""
         if self.user is not None and message.author.id != self.user.id:
             author, channel = PersonId(message.author.id), ChannelId(message.channel.id)
             self.app.table_messages.buried(channel)
@@ -325,7 +325,7 @@ class Matchnight(discord.AutoShardedClient):
 
     @heard
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Pay what a server is owed that was down; of those at a start `on_ready` tells."""
+        """Send what is pending for a server that was down; `on_ready` does so at a start."""
         if self.is_ready():
             await patiently(self._take_up)
 

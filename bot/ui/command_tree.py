@@ -37,7 +37,7 @@ FOR_ANYBODY: Final = ("privacy",)
 
 
 class Commands(app_commands.CommandTree[Any]):
-    """The slash commands; their refusals and faults are told like those of presses."""
+    """The slash commands; their refusals and faults are shown like those of presses."""
 
     def __init__(self, connection: discord.Client, app: App) -> None:
         super().__init__(

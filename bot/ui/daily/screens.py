@@ -89,7 +89,7 @@ def front_screen(
         (
             row(
                 daily_button(say("Play"), deal.day, "begin", ButtonStyle.success),
-                lesson_button(game.key, beside=True),
+                lesson_button(game.key, in_parallel=True),
                 standings_button(deal.day),
                 fair_button(deal.day, tomorrow),
                 *turns_button(finished),

@@ -1,6 +1,6 @@
 """Sends messages once, and interprets Discord's answers to requests.
 
-Posting is idempotent: whoever posts again, with the same nonce, gets the message that is there.
+Posting is idempotent: a second post with the same nonce returns the message that is there.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ class DrawPool:
         if not made.set_running_or_notify_cancel():
             return
         try:
-            with timed("draw", "everybody" if for_all else "somebody"):
+            with timed("draw", "everybody" if for_all else "one person"):
                 picture = make()
             made.set_result(picture)
         except BaseException as error:

@@ -1,8 +1,8 @@
 """The pieces next to the words of a choice, as emoji of the bot's own.
 
 Discord keeps 2,000 for an application, and no two of a name. A name says which piece it is and, in
-a short hash, how it looks: what is drawn otherwise in a later version is another emoji. Whoever
-runs the bot may have emoji besides, under any name without our `PREFIX`.
+a short hash, how it looks: what is drawn otherwise in a later version is another emoji. The
+bot's operator may have other emoji, under any name without our `PREFIX`.
 
 https://docs.discord.com/developers/resources/emoji#emoji-object-application-owned-emoji
 """
@@ -106,7 +106,7 @@ class Faces:
             for emoji in await self._connection.fetch_application_emojis()
             if emoji.name.startswith(PREFIX)
         ]
-        # Of two with one name the elder stays, whoever looks.
+        # Of two with one name the elder stays.
         there = {emoji.name: emoji for emoji in sorted(ours, key=_age, reverse=True)}
         self._known = {
             face: _partial(there[name]) for face, name in self._names.items() if name in there

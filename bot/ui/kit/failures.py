@@ -57,7 +57,7 @@ async def failed(
             log.warning("An answer was lost in %s: %r", what, error)
             await say_to(interaction, _told_instead(interaction))
     except UNSENT as trouble:
-        log.warning("Somebody could not be answered in %s: %r", what, trouble)
+        log.warning("A person could not be answered in %s: %r", what, trouble)
     return False
 
 

@@ -1,7 +1,7 @@
 """A message's content: text, pictures and controls, in Discord's components.
 
 Sentences are spelled here and nowhere else, when a screen or a control is made: in the language of
-whoever reads then.
+their reader.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Select = ui.Select[ui.LayoutView]
 
 
 @dataclass(frozen=True)
-class Beside:
+class Section:
     """A line of text with a button next to it."""
 
     text: Words
@@ -61,7 +61,7 @@ class Screen:
     """One message: paragraphs and pictures in their order, then rows of controls.
 
     `mention` are the people that posting it notifies, except the `silent` ones; editing notifies
-    nobody. Telephones show nothing of what is laid out, so a message that notifies is
+    nobody. Phones show no components in notifications, so a message that notifies is
     posted as its plain `notice` with its rows; a body follows by an edit. A file that is `attached`
     by name and content stands below the text. `bar` is the edge's colour, `0xRRGGBB`. `names` are
     what a post calls people that it doesn't notify. Raises `ValueError` where a person would be
@@ -70,7 +70,7 @@ class Screen:
     https://github.com/discord/discord-api-docs/issues/7854
     """
 
-    body: tuple[Words | Beside | Sequence[Picture], ...]
+    body: tuple[Words | Section | Sequence[Picture], ...]
     rows: tuple[Row, ...] = ()
     mention: tuple[PersonId, ...] = field(default=())
     silent: frozenset[PersonId] = field(default=frozenset())
@@ -83,7 +83,7 @@ class Screen:
         object.__setattr__(self, "body", tuple(_changed(part, with_commands) for part in self.body))
         object.__setattr__(self, "notice", with_commands(spelled(self.notice)))
         if self.mention and not self.notice:
-            raise ValueError("whoever is mentioned has to read why")
+            raise ValueError("people who are mentioned have to read why")
 
     @property
     def follows(self) -> bool:
@@ -93,7 +93,7 @@ class Screen:
     @property
     def pictures(self) -> list[Picture]:
         """All pictures, in order."""
-        shown = [part for part in self.body if not isinstance(part, Words | Beside)]
+        shown = [part for part in self.body if not isinstance(part, Words | Section)]
         return [picture for part in shown for picture in part]
 
     @property
@@ -112,7 +112,7 @@ class Screen:
                 left -= len(text)
                 if text.strip():
                     box.add_item(ui.TextDisplay(text))
-            elif isinstance(part, Beside):
+            elif isinstance(part, Section):
                 text = shorten(spelled(part.text), max(left, 1))
                 left -= len(text)
                 box.add_item(ui.Section(ui.TextDisplay(text), accessory=part.button))
@@ -185,7 +185,7 @@ class Screen:
 
     def _named(self, reader: PersonId | None) -> list[PersonId]:
         """Return the people the text names, but for its reader."""
-        shown = [part.text if isinstance(part, Beside) else part for part in self.body]
+        shown = [part.text if isinstance(part, Section) else part for part in self.body]
         texts = [*(text for text in shown if isinstance(text, Words)), self.notice]
         return [person for person in mentioned(map(spelled, texts)) if person != reader]
 
@@ -262,10 +262,10 @@ def small(words: Words) -> str:
 
 
 def _changed(
-    part: Words | Beside | Sequence[Picture], change: Callable[[str], str]
-) -> str | Beside | Sequence[Picture]:
-    if isinstance(part, Beside):
-        return Beside(change(spelled(part.text)), part.button)
+    part: Words | Section | Sequence[Picture], change: Callable[[str], str]
+) -> str | Section | Sequence[Picture]:
+    if isinstance(part, Section):
+        return Section(change(spelled(part.text)), part.button)
     return change(spelled(part)) if isinstance(part, Words) else part
 
 

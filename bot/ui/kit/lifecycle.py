@@ -54,7 +54,7 @@ class InFlight:
 
     @property
     def on_duty(self) -> bool:
-        """Whether what Discord tells was ever heard: not by whoever stands by."""
+        """Whether an event of Discord's was ever handled: not by a bot that stands by."""
         return self._duty.is_set()
 
     def begin(self) -> None:
@@ -96,7 +96,7 @@ class InFlight:
 
 
 class HasEars(Protocol):
-    """Whoever has listeners that are waited for."""
+    """An object with listeners that are waited for."""
 
     in_flight: InFlight
 

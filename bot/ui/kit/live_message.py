@@ -49,7 +49,7 @@ PAGES: Final = 5
 
 @dataclass(frozen=True)
 class Found:
-    """A message of the bot: the controls on it, and whom it mentions."""
+    """A message of the bot: the controls on it, and the people it mentions."""
 
     id: MessageId
     controls: tuple[Control, ...]
@@ -73,7 +73,7 @@ class Living:
     """A slot for one message: its id, the mark of its posts, and how to record them.
 
     `posting` is since when one may be there unknown. `again` records that it is pending once more,
-    `told` the people a post notifies.
+    `notified` the people a post mentions.
     """
 
     guild: GuildId | None
@@ -84,14 +84,14 @@ class Living:
     begin: Callable[[Writing, int | None], Awaitable[None]]
     note: Callable[[Writing, MessageId, int], Awaitable[None]]
     again: Callable[[Writing], Awaitable[None]]
-    told: Callable[[Writing], Awaitable[None]] | None = None
+    notified: Callable[[Writing], Awaitable[None]] | None = None
 
 
 @dataclass(frozen=True)
 class Shown:
     """The message after an update, whether it is new, and whether it may show less.
 
-    `refused` is the error of the edit that should have laid a notice out, if it failed.
+    `refused` is the error of the edit that should have added the layout to a notice, if it failed.
     """
 
     message: MessageId
@@ -156,9 +156,9 @@ async def show(
     if found:
         newest = found[-1]
         if adopted := living.message is None or newest.id > living.message:
-            # It came to the channel's end, but whom it mentioned may not be who is awaited now.
+            # It came to the channel's end, but the people it mentions may not be awaited now.
             repost = not newest.mentions >= {*screen.notified}
-            noted = replace(living, told=None) if repost else living
+            noted = replace(living, notified=None) if repost else living
             await _note(app, noted, newest.id, newest.at, found)
             living = replace(living, message=newest.id)
         else:
@@ -227,8 +227,8 @@ async def _note(
     old.discard(message)
     async with app.store.writing() as write:
         await living.note(write, message, at)
-        if living.told is not None:
-            await living.told(write)
+        if living.notified is not None:
+            await living.notified(write)
         await write.posts.add_deletions(
             living.guild, living.channel, old, due=app.now() + DELETION_DELAY
         )

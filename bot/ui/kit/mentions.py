@@ -74,7 +74,7 @@ def pointed(blank: Pointer) -> str:
 
 
 def spelled(text: Blank) -> str:
-    """Write a sentence out for a message, in the language of whoever reads it."""
+    """Write a sentence out for a message, in the language of its reader."""
     return spell(text, pointed=pointed)
 
 
@@ -92,7 +92,7 @@ def named(chair: Chair | Guest) -> str:
 
 
 def called(chair: Chair | Guest) -> str:
-    """Name whoever sits in a place, and say so where an opponent sits in for a person."""
+    """Return the name in a place; say where an opponent sits in for a person."""
     if chair.person is None or chair.level is None:
         return named(chair)
     return spell(say("{person} (computer)", person=named(chair)))

@@ -11,14 +11,14 @@ from ...model.ids import ChannelId, PersonId, TableId
 
 
 class PendingPlayers:
-    """The people whom live games wait for."""
+    """The people that live games wait for."""
 
     def __init__(self) -> None:
         self._channels: dict[PersonId, dict[TableId, ChannelId]] = {}
         self._elsewhere: set[tuple[PersonId, TableId]] = set()
 
     def wait(self, table: TableId, channel: ChannelId, people: Iterable[PersonId]) -> None:
-        """Note whom a table waits for now, and nobody else."""
+        """Note the people that a table waits for now, in place of others."""
         wanted = {*people}
         for person, tables in [*self._channels.items()]:
             if table in tables and person not in wanted:
@@ -30,7 +30,7 @@ class PendingPlayers:
             self._channels.setdefault(person, {})[table] = channel
 
     def wrote(self, person: PersonId, channel: ChannelId) -> list[TableId]:
-        """Return the tables elsewhere that wait for whoever wrote in a channel, once each."""
+        """Return the tables elsewhere that wait for a person who wrote in a channel, once each."""
         tables = self._channels.get(person, {})
         found = [
             table

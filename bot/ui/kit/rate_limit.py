@@ -97,10 +97,10 @@ def counting_refusals(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
     async def ended(
         session: aiohttp.ClientSession,
         context: SimpleNamespace,
-        told: aiohttp.TraceRequestEndParams,
+        params: aiohttp.TraceRequestEndParams,
     ) -> None:
-        if told.response.status == TOO_MANY:
-            measured("wait", "refused", seconds_in(told.response.headers))
+        if params.response.status == TOO_MANY:
+            measured("wait", "refused", seconds_in(params.response.headers))
 
     trace.on_request_end.append(ended)
     return trace

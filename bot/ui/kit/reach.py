@@ -56,16 +56,16 @@ class Reach:
         async def ended(
             session: aiohttp.ClientSession,
             context: SimpleNamespace,
-            told: aiohttp.TraceRequestEndParams,
+            params: aiohttp.TraceRequestEndParams,
         ) -> None:
-            status = told.response.status
-            away = status >= 500 or is_ban(told.response)
+            status = params.response.status
+            away = status >= 500 or is_ban(params.response)
             self._answered_at = None if away else self._now()
 
         async def failed(
             session: aiohttp.ClientSession,
             context: SimpleNamespace,
-            told: aiohttp.TraceRequestExceptionParams,
+            params: aiohttp.TraceRequestExceptionParams,
         ) -> None:
             self._answered_at = None
 

@@ -47,7 +47,7 @@ def shown_by_discord(interaction: Interaction) -> str:
 
 
 async def reader(store: Store, interaction: Interaction) -> str:
-    """Return the language of whoever pressed or typed."""
+    """Return the language of the person who pressed or typed."""
     wishes = await store.people.preferences(user_id(interaction))
     return language_for(wishes, str(interaction.locale))
 

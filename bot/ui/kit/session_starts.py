@@ -1,7 +1,7 @@
 """When a gateway session may start: one at a time per bucket, keeping a reserve.
 
-Whoever begins more than a thousand a day, as a bot that fails at every start does, is given another
-token by Discord: the old one is worth nothing then.
+Discord resets the token of a bot that starts more than a thousand a day, as one that fails at every
+start does.
 
 https://docs.discord.com/developers/events/gateway#identifying
 """
@@ -20,7 +20,7 @@ from ...store.lease import Lease
 log = logging.getLogger(__name__)
 
 KEPT: Final = 50
-"""Starts of a day that are left alone: whoever repairs the bot needs some."""
+"""Starts of a day that are left alone: its operator needs some to repair it."""
 PAUSE: Final = 5.0
 """Seconds between two sessions of one door, which shards share as `max_concurrency` says."""
 LOOK: Final = 60.0

@@ -1,7 +1,7 @@
 """The words of notices, whose first sixty characters a lock screen shows.
 
 They say which game it is, what is wanted and until when, in plain words: a telephone shows neither
-what is laid out nor a time that Discord would write. Links and mentions come last.
+the layout nor a time that Discord would write. Links and mentions come last.
 """
 
 from __future__ import annotations

@@ -255,7 +255,7 @@ def _label(panel: Panel, option: Option) -> str:
 
 
 def _board(panel: Panel, side: int, options: Sequence[Option], emoji: EmojiOf) -> tuple[Row, ...]:
-    """Return options laid out as their board's cells, with the others disabled."""
+    """Return options in the places of their board's cells, with the others disabled."""
     assert side <= IN_A_ROW
     offered = {read_cell(option.text): option for option in options}
     rows = []

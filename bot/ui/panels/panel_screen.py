@@ -70,8 +70,8 @@ def panel_screen(panel: Panel) -> Screen:
             filter(None, (*_waiting_lines(panel), planned, _last_turn(panel), _note(panel)))
         )
         if panel.in_words:
-            told = paragraph(panel.head), below
-            return Screen(told, controls, bar=render.bar(play.game.key))
+            body = paragraph(panel.head), below
+            return Screen(body, controls, bar=render.bar(play.game.key))
         return fitted_screen(panel, _standing, below, controls)
     text, menu_ = panel.next()
     if panel.whole or _is_shown_at_once(menu_):
@@ -328,7 +328,7 @@ def panel_look(panel: Panel, marks: tuple[str, ...] = (), at: str | None = None)
 _album: Shelf[tuple[object, ...], list[Picture]] = Shelf(ALBUM)
 """The pictures of positions that were drawn last.
 
-Whoever opens a panel sees what was drawn when their turn came; many refusals show the same one.
+A panel that is opened shows what was drawn when the turn came; many refusals show the same one.
 """
 
 

@@ -63,7 +63,7 @@ def look(
 
 
 def in_message(play: Play) -> Look:
-    """Return how a table is told in a message's own words, not below a picture."""
+    """Return how a table is described in a message's own text, not below a picture."""
     return dataclasses.replace(look(play), in_message=True)
 
 
@@ -83,7 +83,7 @@ def table_screen(
     heading = [f"### {heading_line(play)}", *_deadline_lines(play), *clocks]
     happened = told_in_brief(play, recent, ROWS - sum(_rows(play, line) for line in heading))
     if play.question is not None:
-        # A question and its buttons take the room of what else is told: a phone shows all of it.
+        # A question and its buttons take the room of other text: a phone shows all of it.
         heading, happened = [*_question_lines(play, play.question), *clocks], []
     parts: list[str | Sequence[Picture]] = ["\n".join(heading), board]
     if below := [*happened, *_numbered_lines(play)]:

@@ -65,7 +65,7 @@ def puzzle_screen(panel: Panel, standing: Standing, answered: Answered | None = 
     assert isinstance(panel.session, PuzzleKey), "a puzzle is solved in a panel of its own"
     first = dataclasses.replace(panel.session, made=())
     begun = dataclasses.replace(panel, session=first)
-    ways = [lesson_button(game.key, beside=True), _answer_button(begun)]
+    ways = [lesson_button(game.key, in_parallel=True), _answer_button(begun)]
     if panel.session.made:
         ways.append(button(say("Start over"), begun.control("show", "")))
     return panel_screen(dataclasses.replace(panel, task=(task,), navigation=tuple(ways)))
@@ -91,7 +91,7 @@ def missed_screen(
     ]
     again = button(say("Try again"), panel.control("show", ""), ButtonStyle.primary)
     onward = _next_button(play.game, say("Next"), ButtonStyle.secondary)
-    buttons = [again, _answer_button(panel), onward, lesson_button(play.game.key, beside=True)]
+    buttons = [again, _answer_button(panel), onward, lesson_button(play.game.key, in_parallel=True)]
     return _below_board(drawn, own.state, lines, buttons)
 
 
@@ -136,7 +136,7 @@ def answered_screen(
     ]
     buttons = [
         _next_button(play.game, say("Next"), ButtonStyle.primary),
-        lesson_button(play.game.key, beside=True),
+        lesson_button(play.game.key, in_parallel=True),
     ]
     if len(best.moves) > 1:
         buttons.insert(1, button(say("Move by move"), panel.control("moves", "")))

@@ -1,6 +1,6 @@
 """When players are called to a turn: at once in slow games, later in live ones.
 
-In a live game people are there: whoever moves within a minute needs no call, unless they write
+In a live game people are there: a player who moves within a minute needs no call, unless they write
 elsewhere meanwhile. They may wish to be called always or never.
 """
 
@@ -28,9 +28,9 @@ async def due(app: App, play: Play) -> list[Chair]:
 
 
 async def _called_at(app: App, play: Play, chair: Chair, calls: str) -> int | None:
-    """Return from when on a person is to be told, None if their `calls` are never.
+    """Return from when on a person is called, None if their `calls` are never.
 
-    In a live game people are there: whoever moves within a minute needs no call.
+    In a live game people are there: a player who moves within a minute needs no call.
     """
     person = chair.person or NOBODY
     if (
@@ -47,7 +47,7 @@ async def _called_at(app: App, play: Play, chair: Chair, calls: str) -> int | No
 
 
 async def call_later(app: App, play: Play, refused: bool) -> None:
-    """Note when people are told who could not be, or need not be yet."""
+    """Note when to call people who could not be called, or need not be yet."""
     now, table = app.now(), play.table
     waiting = [] if table.pace == "slow" else await _untold(app, play)
     times = [(chair, await _called_at(app, play, chair, calls)) for chair, calls in waiting]

@@ -47,15 +47,15 @@ class CatchingUp:
         several = store.lease.place.among > 1
         behind = await store.table_messages.behind(self._app.now()) if several else []
         others = {each.table for each in behind if not store.lease.place.has(each.guild)}
-        owed = [table for table in await store.table_messages.unshown() if table not in others]
-        for table in owed[:AT_ONCE]:
+        pending = [table for table in await store.table_messages.unshown() if table not in others]
+        for table in pending[:AT_ONCE]:
             self._app.table_messages.refresh_in_place(table)
         self._task = asyncio.create_task(
-            self._go_on(owed[:AT_ONCE], owed[AT_ONCE:]), name="catching up"
+            self._go_on(pending[:AT_ONCE], pending[AT_ONCE:]), name="catching up"
         )
 
     async def close(self) -> None:
-        """Leave the rest; the database knows what is owed."""
+        """Leave the rest; the database knows what is pending."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

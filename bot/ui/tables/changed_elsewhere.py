@@ -1,8 +1,8 @@
 """Changes by other bots on the database to tables and nights shown by this one.
 
-The clock of the bot with the first lease, and whoever answers a direct message, change tables of
-any server. What they change is owed in the database, and is found there: nobody has to tell. So is
-what a bot that was frozen has shown too late, after this one had taken over.
+The clock of the bot with the first lease, and the bot that answers a direct message, change tables
+of any server. What they change is pending in the database, and is found there. So is what a
+bot that was frozen has shown too late, after this one had taken over.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class ChangedElsewhere:
     async def _look(self) -> None:
         """Handle every change once; a message that fails is retried by its own task."""
         app = self._app
-        owed: set[Hashable] = set()
+        pending: set[Hashable] = set()
         hiding = {*await app.store.table_messages.showing_hidden()}
         for each in await app.store.table_messages.behind(app.now()):
             if not app.store.lease.place.has(each.guild):
@@ -74,7 +74,7 @@ class ChangedElsewhere:
                 if each.table in hiding:
                     app.table_messages.refresh(each.table, hides=True)
                 app.changed(each.table)
-            owed.add(each)
+            pending.add(each)
         threads: set[Hashable] = {*await app.store.table_messages.pending_threads()}
         changed: dict[ContestKind, set[Hashable]] = {
             "night": {
@@ -101,5 +101,5 @@ class ChangedElsewhere:
             }
             if not found <= self._seen:
                 app.contest_messages.refresh(kind)
-        self._seen = owed.union(*changed.values())
+        self._seen = pending.union(*changed.values())
         app.scheduler.wake()  # a turn that began elsewhere may be the first to run out

@@ -15,7 +15,7 @@ from ...store import Store
 from ..app import App
 
 PATIENCE: Final = 10.0
-"""Seconds a move waits for the table to be cleared; that it may take a while is told in time."""
+"""Seconds a move waits for the table to be cleared; the press is acknowledged in time."""
 LOOK: Final = 0.2
 """Seconds between two looks whether another bot has cleared a table."""
 STILL: Final = say("I'm still clearing the table. Try again in a moment.")
@@ -33,7 +33,7 @@ class Clearing:
     def begin(self, table: TableId) -> None:
         """Note that a move has hidden something that a table shows."""
         if earlier := self._hiding.get(table):
-            earlier.set()  # whoever waits for that waits for this instead
+            earlier.set()  # its waiters wait for this instead
         self._hiding[table] = asyncio.Event()
 
     def wanted(self, table: TableId) -> asyncio.Event | None:

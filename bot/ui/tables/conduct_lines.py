@@ -47,7 +47,7 @@ def _span(milliseconds: int) -> Text:
 async def known_conduct(source: Reading, lobby: Lobby) -> dict[PersonId, Conduct]:
     """Return how those at a slow lobby played before on its server, the host aside.
 
-    Whoever keeps their stats private is left out.
+    People who keep their stats private are left out.
     """
     table = lobby.table
     if table.pace != "slow" or table.guild is None:

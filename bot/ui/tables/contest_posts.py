@@ -1,6 +1,6 @@
 """Forum posts of the tables that a night, a cup or a league creates.
 
-Where the forum can't take one, a table has a thread instead, and its channel is told so once.
+Where the forum can't take one, a table has a thread instead, and its channel hears so once.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ async def contest_post(
             await _note(app, server, None)
             return post
     except StillBarred:
-        return None  # it has been told
+        return None  # the channel has heard so
     except discord.HTTPException as error:
         if is_passing(error):
             raise
@@ -128,16 +128,16 @@ async def _tell(
     except discord.HTTPException as error:
         if is_passing(error):
             raise
-        log.info("Channel %s can't be told of its server's forum: %s", here, error)
+        log.info("Channel %s can't be notified of its server's forum: %s", here, error)
         return
     await _note(app, server, server.home)
 
 
-async def _note(app: App, server: Server, told: ChannelId | None) -> None:
-    """Note of which forum a server has been told."""
-    if await app.store.servers.reported_home(server.id) != told:
+async def _note(app: App, server: Server, forum: ChannelId | None) -> None:
+    """Note the forum that a server has heard of."""
+    if await app.store.servers.reported_home(server.id) != forum:
         async with app.store.writing() as write:
-            await write.servers.set_reported_home(server.id, told)
+            await write.servers.set_reported_home(server.id, forum)
 
 
 async def is_post_of(post: discord.Thread, channel: discord.TextChannel) -> bool:

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 async def digest(app: App, person: PersonId) -> None:
     """Send a person their one message of the day, if anything waits for them."""
-    owed = await app.store.jobs.due(JobKind.REQUEST, person, LETTER)
+    due = await app.store.jobs.due(JobKind.REQUEST, person, LETTER)
     try:
         await _digest(app, person)
     except (*UNSENT, StillBarred) as error:
@@ -34,7 +34,7 @@ async def digest(app: App, person: PersonId) -> None:
             log.log(level(error), "A digest is pending: %r", error)
             return
         log.info("A digest reaches nobody: %s", error)
-    await app.people.digested(person, owed)
+    await app.people.digested(person, due)
 
 
 async def _digest(app: App, person: PersonId) -> None:

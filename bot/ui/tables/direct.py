@@ -54,7 +54,7 @@ async def write_to(
 ) -> bool:
     """Send a direct message when it is its turn; False where its reader takes none.
 
-    Then they are told so, unless nothing is said in the channel `instead`.
+    Then they hear so, unless nothing is said in the channel `instead`.
     With a game that waits `since`, it ends with what the person wrote down for themselves there.
     With a `layout` it becomes that, once its plain words have arrived.
     Raises `discord.RateLimited` where it goes later: the person has refused nothing.

@@ -15,12 +15,12 @@ def rules_button(key: str) -> Button:
     return button(say("Rules"), Control("rules", text=f"{key}#0"))
 
 
-def lesson_button(key: str, *, beside: bool = False) -> Button:
+def lesson_button(key: str, *, in_parallel: bool = False) -> Button:
     """Lead to a game's first lesson, or to its rules where it has none.
 
-    `beside` what is open, in a message of its own: nothing of that is lost.
+    `in_parallel` it opens in a message of its own: nothing of what is open is lost.
     """
-    label, verb = say("How to play"), "beside" if beside else "show"
+    label, verb = say("How to play"), "beside" if in_parallel else "show"
     if not GAMES[key].lessons():
         return button(label, Control("rules", text=f"{key}#0"))
     return button(label, Control("learn", text=f"{key} {verb}"))

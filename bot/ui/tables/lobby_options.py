@@ -1,4 +1,4 @@
-"""What a lobby agrees on: told in its message, chosen in the menus of its host."""
+"""What a lobby agrees on: shown in its message, chosen in the menus of its host."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PACES = {
 }
 """Without a clock."""
 MORE_OPTIONS = say("More options")
-TOLD_AT_ONCE = 2
+PEOPLE_ON_A_PAGE = 2
 """People of whom a page of options says how they played before."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
@@ -89,7 +89,7 @@ def bank_text(bank: int) -> Text:
 
 
 def asks_text(asks: int) -> Text:
-    """Say what a slow table asks of whoever joins."""
+    """Say what a slow table asks of people who join."""
     if not asks:
         return say("Who can join: everyone, whatever their slow games were like")
     return say(
@@ -129,9 +129,9 @@ def options_screen(
         more = [turn(say("How they played"), 2)] if known else []
         return Screen((paragraph(lines),), (*_people_menus(lobby), row(back, *more)))
     lines.append(say("**How they played slow games here** (only you see this)"))
-    told = [*(known or {}).items()][(page - 2) * TOLD_AT_ONCE :]
-    lines += conduct_text(dict(told[:TOLD_AT_ONCE]))
-    more = [turn(say("Next"), page + 1)] if len(told) > TOLD_AT_ONCE else []
+    shown = [*(known or {}).items()][(page - 2) * PEOPLE_ON_A_PAGE :]
+    lines += conduct_text(dict(shown[:PEOPLE_ON_A_PAGE]))
+    more = [turn(say("Next"), page + 1)] if len(shown) > PEOPLE_ON_A_PAGE else []
     return Screen((paragraph(lines),), (row(back, *more),))
 
 

@@ -152,12 +152,12 @@ def _seats(lobby: Lobby) -> str:
 
 def _named_guest(lobby: Lobby, guest: Guest) -> str:
     """Name a guest with what they chose for their own, and who the host is."""
-    beside = [str(label) for value, label in lobby.game.seat_choices if value == guest.choice]
+    notes = [str(label) for value, label in lobby.game.seat_choices if value == guest.choice]
     if guest.level is not None:
-        beside.append(str(PLAYS[guest.level]))
+        notes.append(str(PLAYS[guest.level]))
     if guest.person == lobby.table.host:
-        beside.append(str(say("host")))
-    return f"{called(guest)} ({', '.join(beside)})" if beside else called(guest)
+        notes.append(str(say("host")))
+    return f"{called(guest)} ({', '.join(notes)})" if notes else called(guest)
 
 
 def computers_screen(lobby: Lobby) -> Screen:
@@ -178,7 +178,7 @@ def computers_screen(lobby: Lobby) -> Screen:
 
 
 def seated_screen(lobby: Lobby) -> Screen:
-    """Return what a person who presses Join in their seat is told: how to leave it."""
+    """Return the answer to *Join* from a person who has joined: how to leave."""
     leave = button(say("Leave"), Control("leave", lobby.table.id))
     return Screen((say("You're at this table already."),), (row(leave),))
 
@@ -245,7 +245,7 @@ def stands(table: Table) -> Screen:
 
 
 def inviting_screen(lobby: Lobby) -> Screen:
-    """Ask the host whom to invite."""
+    """Ask the host which people to invite."""
     control = Control("invite", lobby.table.id, text=ALONE)
     ask = say("Who else should play? Each one gets one message.")
     return Screen((spell(ask),), (people_menu(say("Invite people"), control),))

@@ -16,7 +16,7 @@ from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Beside, Button, Screen, Words, button, paragraph, shorten
+from ..kit.layout import Button, Screen, Section, Words, button, paragraph, shorten
 from ..kit.mentions import link, stamp, written
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
@@ -57,7 +57,7 @@ def tables_screen(
         )
         return Screen((paragraph([*notes, empty]),), (learn_menu(),))
     title = f"### {heading}" if heading else say("### Your tables")
-    shown: list[Words | Beside] = [_table_line(person, play) for play in sorted(plays, key=order)]
+    shown: list[Words | Section] = [_table_line(person, play) for play in sorted(plays, key=order)]
     shown += [say("{table}: paused for now", table=link(table)) for table in resting]
     pages = -(-len(shown) // ON_A_PAGE)
     page = max(0, min(page, pages - 1))
@@ -67,7 +67,7 @@ def tables_screen(
     )
 
 
-def _table_line(person: PersonId, play: Play) -> Beside:
+def _table_line(person: PersonId, play: Play) -> Section:
     chair = play.chair_of(person)
     if chair is not None and chair.level is not None:
         who: Words = say("a computer opponent is playing for you")
@@ -83,7 +83,7 @@ def _table_line(person: PersonId, play: Play) -> Beside:
     game: Blank = link(play.table)
     if others:
         game = say("{table} with {names}", table=game, names=_names(others))
-    return Beside(f"{written(play, game)}: {who}{until}", _way_in(play, chair))
+    return Section(f"{written(play, game)}: {who}{until}", _way_in(play, chair))
 
 
 def _names(chairs: Sequence[Chair]) -> str:

@@ -1,7 +1,7 @@
-"""News of a table, owed until they are told: from an invitation to how it ended.
+"""News of a table, pending until they are sent: from an invitation to how it ended.
 
-What Discord takes later stays in the database and is tried again; whom it refuses has been told
-as well as can be.
+What Discord takes later stays in the database and is tried again. A person it refuses to reach has
+nothing pending any more.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .among_direct import closed_line, over_line
 from .direct import write_to
 from .forum_posts import tag
 from .openings import tell_openings
-from .replacing import whom
+from .replacing import person_name
 from .turn_notices import address_of, found_again, question_row, replace_notice
 
 log = logging.getLogger(__name__)
@@ -46,14 +46,14 @@ log = logging.getLogger(__name__)
 
 async def tell(app: App, job: Job) -> None:
     """Send people a table's pending news; what cannot be sent stays pending."""
-    what = next(each for each in TOLD if each == job.key)
+    what = next(each for each in SENDERS if each == job.key)
     news = await app.store.news.due(job.table, what, app.now())
     if not news:  # its person is forgotten
         return await app.store.enqueue_write(lambda write: write.news.schedule(job.table, what))
     try:
-        await TOLD[what](app, job.table, news)
+        await SENDERS[what](app, job.table, news)
     except UNSENT as error:
-        log.info("People are told of table %s later: %r", job.table, error)
+        log.info("News of table %s are sent later: %r", job.table, error)
 
 
 async def _paid(app: App, news: Sequence[News]) -> None:
@@ -83,7 +83,7 @@ async def _post(
     except (*UNSENT, StillBarred) as error:
         if not is_final(error):
             raise
-        log.info("Nobody can be told at table %s: %s", table.id, error)
+        log.info("News of table %s can't be sent: %s", table.id, error)
         return None
     return MessageId(message.id) if message is not None else None
 
@@ -127,7 +127,7 @@ async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
 async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
     """Tell people what they are asked, each as they wish, and the table once.
 
-    In quiet hours nobody is notified. Whoever takes no direct messages is mentioned.
+    In quiet hours nobody is notified. People who take no direct messages are mentioned.
     """
     await found_again(app, table)  # which delivers some
     news = await app.store.news.due(table, "question", app.now())
@@ -217,7 +217,7 @@ async def _asked_directly(
 
 
 async def _next(app: App, table: TableId, news: Sequence[News]) -> None:
-    """Tell whoever comes after the present turn; where the game has gone on, nobody."""
+    """Tell the next player in turn; nobody where the game has gone on."""
     play = await app.tables.load(table)
     chair = next_up(play.chairs) if play.table.phase == "running" else None
     for each in news:
@@ -286,7 +286,7 @@ def _done_line(table: Table, news: News) -> Text:
 def _what_was_done(table: Table, news: News) -> Text:
     game, person = title_of(table.game), mention(news.other)
     if news.what == "replaced":
-        other = whom(news.other)
+        other = person_name(news.other)
         return say("{game}: your seat has been handed over to {other}.", game=game, other=other)
     if news.what == "absent":
         return say(
@@ -346,7 +346,7 @@ async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
 
 
 async def _put_off(app: App, news: News) -> bool:
-    """Let what a person would be told in their quiet hours wait until those are over."""
+    """Delay what a person would hear in their quiet hours until those are over."""
     now = app.now()
     wakes = next_waking(await app.people.hours(news.person), now)
     if wakes == now:
@@ -356,7 +356,7 @@ async def _put_off(app: App, news: News) -> bool:
     return True
 
 
-TOLD: Final[dict[About, Callable[[App, TableId, Sequence[News]], Awaitable[None]]]] = {
+SENDERS: Final[dict[About, Callable[[App, TableId, Sequence[News]], Awaitable[None]]]] = {
     "invited": _invited,
     "question": _asked,
     "next": _next,

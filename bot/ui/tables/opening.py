@@ -173,7 +173,7 @@ async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None
             await write.table_messages.set_shown(table.id, table.revision)
     app.table_messages.posted(table.channel)
     if screen.follows or not cover:
-        # It stands as an invitation, or without its cover; the whole lobby is owed.
+        # It stands as an invitation, or without its cover; the whole lobby is pending.
         app.table_messages.refresh(table.id)
 
 
@@ -195,7 +195,7 @@ async def offer_thread(app: App, interaction: Interaction, opens: Control) -> No
     )
     home = home_of(interaction, server)
     if home is not None:
-        missing = []  # what is missing there is told to who presses
+        missing = []  # the person who presses is asked for what is missing
     if home is None and not threads and not room:
         raise RuleError(
             say(
@@ -229,8 +229,8 @@ async def offer_thread(app: App, interaction: Interaction, opens: Control) -> No
         "There's already a table here: {where}. Another one can have its own thread.",
         where=where,
     )
-    beside = button(say("Open it in a thread"), opens, discord.ButtonStyle.primary)
-    await responses.tell(interaction, Screen((paragraph((text, *said)),), (row(beside, *room),)))
+    elsewhere = button(say("Open it in a thread"), opens, discord.ButtonStyle.primary)
+    await responses.tell(interaction, Screen((paragraph((text, *said)),), (row(elsewhere, *room),)))
 
 
 async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None:
@@ -269,8 +269,8 @@ async def _clicked(
     if found is None or found.channel == pressed.id:  # whose thread is not there yet
         return None
     place = parent.guild.get_channel_or_thread(found.channel)
-    beside = place is None or (isinstance(place, discord.Thread) and place.parent_id == parent.id)
-    return found if beside else None
+    same = place is None or (isinstance(place, discord.Thread) and place.parent_id == parent.id)
+    return found if same else None
 
 
 async def in_thread(

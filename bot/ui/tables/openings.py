@@ -46,15 +46,15 @@ async def tell_openings(app: App, table: TableId, news: Sequence[News]) -> None:
     async with app.telling_openings:  # or two tables would tell a person on the same day
         for each in news:
             try:
-                told = await _told(app, each)
+                sent = await _alert(app, each)
             except discord.RateLimited:
-                continue  # they are told later, and the others now
-            if told:
+                continue  # they hear of it later, and the others now
+            if sent:
                 async with app.store.writing() as write:
                     await write.news.mark_delivered([each])
 
 
-async def _told(app: App, news: News) -> bool:
+async def _alert(app: App, news: News) -> bool:
     """Tell a person, if there is anything to tell; False where they are asleep."""
     found = await app.store.tables.get(news.table)
     lobby = await app.lobbies.load(news.table) if found and found.phase == "lobby" else None

@@ -41,7 +41,7 @@ def lobby_overflow(lobby: Lobby, person: PersonId, *, wanted: bool = False) -> S
 
 
 def game_overflow(play: Play, person: PersonId) -> Screen:
-    """Offer what is left to do at a running game, to whoever may."""
+    """Offer what is left to do at a running game, to people who may."""
     key, table = play.game.key, play.table.id
     ways = [lesson_button(key), rules_button(key)]
     if play.chair_of(person) is not None:

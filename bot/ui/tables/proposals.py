@@ -31,7 +31,7 @@ from ..kit.mentions import mention, named, with_mentions
 from ..kit.permissions import moderates
 from ..kit.responses import Interaction
 from . import moving, turn_notices
-from .replacing import check_guest, whom
+from .replacing import check_guest, person_name
 
 User = discord.User | discord.Member
 
@@ -191,7 +191,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     done = say(
         "{other} now has {name}'s seat.",
         name=named(before.chairs[int(seat)]),
-        other=whom(to),
+        other=person_name(to),
     )
     await _asked(app, interaction, table.id, asked, done)
 

@@ -35,5 +35,5 @@ def check_guest(interaction: Interaction, new: User) -> None:
         )
 
 
-def whom(person: PersonId | None) -> Word:
+def person_name(person: PersonId | None) -> Word:
     return mention(person) if person else say("a computer opponent")

@@ -1,4 +1,4 @@
-"""Starts and results, told in the log channel that a server chose."""
+"""Starts and results, posted in the log channel that a server chose."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ log = logging.getLogger(__name__)
 async def tell_log(app: App, table: Table) -> None:
     """Tell a server's log channel, once each, that a game began or ended.
 
-    Of games in a channel that some of its readers can't see it hears nothing. What it doesn't take
-    now is told when the table is shown next. One that is over stays owed for that: then what
-    Discord raises is raised. A channel that is gone or closed is told no more.
+    Of games in a channel that some of its readers can't see it gets nothing. What it doesn't take
+    now is posted when the table is shown next. A game that is over stays pending until then: what
+    Discord raises is raised. A channel that is gone or closed gets nothing more.
     """
     if table.guild is None or table.begun_at is None:
         return
@@ -44,7 +44,7 @@ async def tell_log(app: App, table: Table) -> None:
     try:
         play = await app.tables.load(table.id)
     except Resting:
-        return  # of which nothing can be told
+        return  # nothing can be said of it
     people = [mention(chair.person) for chair in play.people if chair.person is not None]
     if table.phase == "running":
         line = say("{table} started, with {people}.", table=link(table), people=[*people])
@@ -64,7 +64,7 @@ async def tell_log(app: App, table: Table) -> None:
             if not table.live and not isinstance(error, discord.RateLimited):
                 raise
             return
-        log.info("A log channel can't be told: %s", error)
+        log.info("A log channel can't be notified: %s", error)
     async with app.store.writing() as write:
         await write.table_messages.set_announced_phase(table.id, table.phase)
 

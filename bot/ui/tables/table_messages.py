@@ -209,10 +209,10 @@ class LiveTableMessages(Outbox[TableId]):
         if play is not None:
             untold = [chair for chair in wanted if not shown.posted or chair not in texts]
             await turn_notices.settle(app, play, untold, lost)
-            await tell_log(app, table)  # as long as the table is owed, for whoever is killed here
+            await tell_log(app, table)  # while the table is pending: a kill here loses nothing
         if shown.refused is not None:
             await self._note_posted(table_id)
-            raise shown.refused  # people can read whose turn it is; the board is owed to them
+            raise shown.refused  # people can read whose turn it is; the board is pending
         await self._note_shown(table_id, table.revision)
         if play is not None:
             await refresh_panels(app, play)
@@ -234,7 +234,7 @@ class LiveTableMessages(Outbox[TableId]):
     async def _running(self, play: Play) -> Screen:
         app = self._app
         recent = await app.store.logs.moves(play.table.id, play.seq - RECENT * len(play.chairs))
-        # A person may have moved since the position was read: that is told with its own picture.
+        # A person may have moved since the position was read: that comes with its own picture.
         recent = [move for move in recent if move.seq <= play.seq]
         if play.table.phase == "running":
             board = await app.draw_for_all(_public_board, play)
@@ -274,9 +274,9 @@ class LiveTableMessages(Outbox[TableId]):
         repost: bool,
         lost: Sequence[Found],
         hiding: asyncio.Event | None,
-        told: Sequence[Chair] = (),
+        notified: Sequence[Chair] = (),
     ) -> Shown:
-        """Show a screen; whoever its post mentions is `told` with it, and not once more."""
+        """Show a screen; players its post mentions are `notified` with it, and not again."""
 
         async def begin(write: Writing, since: int | None) -> None:
             await write.table_messages.set_posting(table.id, since)
@@ -295,7 +295,7 @@ class LiveTableMessages(Outbox[TableId]):
                 begin,
                 note,
                 lambda write: write.table_messages.mark_changed(table.id),
-                partial(turn_notices.note_told, self._app, table, told),
+                partial(turn_notices.note_told, self._app, table, notified),
             ),
             screen,
             repost=repost,

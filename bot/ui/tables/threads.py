@@ -55,7 +55,7 @@ class Wanted:
     """A table's thread, for a channel: its name tells it from others created there.
 
     It `begins` with what differs most, then come the people where `lists_people`, and what many
-    share `ends` it. Where a `host` had the table laid, the server's forum may take it. Once it is
+    share `ends` it. Where a `host` had the table created, the server's forum may take it. Once
     created, it is `then` in that state.
     """
 
@@ -76,7 +76,7 @@ async def open_thread(app: App, wanted: Wanted) -> bool:
     """
     guild, table = known(app.discord, wanted.guild), wanted.table
     if guild is None:
-        return False  # the bot is told when it is back
+        return False  # an event says when it is back
     parent = guild.get_channel(wanted.parent)
     if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
         raise NoThread(say("I can't make a thread here. Try another channel."))

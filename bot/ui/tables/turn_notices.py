@@ -2,9 +2,9 @@
 
 In a live game the mention is a line of its own that goes when its person has moved. In a slow
 game the table itself is posted again and mentions them. A person who plays alone against programs
-is not mentioned in a live game: the turn has never left them for anybody else. Whoever prefers
-direct messages gets those, and nobody is told anything in their quiet hours: what was held back
-then is told when their clock goes on.
+is not mentioned in a live game: the turn has never left them for anybody else. People who prefer
+direct messages get those, and nobody hears anything in their quiet hours: what was held back
+then is sent when their clock goes on.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
         try:
             message = await _tell_turn(app, play, chair, chair.person)
         except discord.RateLimited as error:
-            log.info("Somebody is told of a turn at table %s later: %s", table.id, error)
+            log.info("A person is notified of a turn at table %s later: %s", table.id, error)
             later = True
             continue
         except (*UNSENT, StillBarred) as error:
@@ -133,9 +133,9 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
 
 
 async def _asked(app: App, asked: Proposal, table: Table, line: Found) -> None:
-    """Note a line in which people were asked something: they aren't told so once more."""
-    owed = await app.store.news.due(table.id, "question", app.now())
-    heard = [each for each in owed if each.person in (NOBODY, *line.mentions)]
+    """Note a line in which people were asked something: they aren't asked once more."""
+    pending = await app.store.news.due(table.id, "question", app.now())
+    heard = [each for each in pending if each.person in (NOBODY, *line.mentions)]
     notice = Notice(QUESTION, asked.at, table.channel, line.id)
     await replace_notice(app, table.id, notice, heard)
 
@@ -165,7 +165,7 @@ async def replace_notice(
 
 
 async def _remove_older(app: App, notice: Notice, older: Sequence[Notice]) -> None:
-    """Take away at once what is owed its deletion since another notice was noted."""
+    """Delete the notices that a newer one has replaced."""
     for each in older:
         if each.seat == notice.seat and each.message is not None:
             await remove(app, each.message)
@@ -188,7 +188,7 @@ async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writ
 
 
 async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Chair]) -> Screen:
-    """Add whose turn it is to a slow table's post, before it is laid out."""
+    """Add whose turn it is to a slow table's post, before it gets its layout."""
     if not chairs:
         return screen
     lines = await _turn_lines(app, play, [chair.seat for chair in chairs])
@@ -245,7 +245,7 @@ async def remind(app: App, job: Job) -> None:
     await found_again(app, job.table)
     row = await app.timeouts.pending_reminder(job)
     if row is not None:
-        # Whoever looks for lost posts must not find this one before it is noted.
+        # A search for lost posts must not find this one before it is noted.
         async with app.table_messages.door(row.table):
             await _pay(app, row)
 
@@ -322,7 +322,7 @@ async def _say_at(app: App, play: Play, line: Text) -> None:
         async with asking(app, table.guild, table.channel, "post"):
             await channel.send(**(await with_names(app.store, screen)).posted())
     except (*UNSENT, StillBarred) as error:
-        log.info("Table %s could not be told: %s", table.id, error)
+        log.info("Table %s could not be notified: %s", table.id, error)
 
 
 async def mention_in_channel(

@@ -12,7 +12,7 @@ from discord.app_commands import AppCommand
 
 from bot import languages
 from bot.ui.kit import command_mentions
-from bot.ui.kit.layout import Beside, Screen, button
+from bot.ui.kit.layout import Screen, Section, button
 from rules.text import say
 
 ROOT: Final = Path(__file__).parents[3]
@@ -56,13 +56,13 @@ def test_commands_in_a_message_are_mentions_of_their_ids() -> None:
         (
             say("`/play` opens one."),
             "`/night plan`",
-            Beside(say("`/rules`"), button(say("Rules"), "x")),
+            Section(say("`/rules`"), button(say("Rules"), "x")),
         ),
         notice=say("`/night start` starts one here, `/rules` tells."),
     )
     first, second, section = screen.body
     assert (first, second) == ("</play:10> opens one.", "</night plan:11>")
-    assert isinstance(section, Beside) and section.text == "</rules:12>"
+    assert isinstance(section, Section) and section.text == "</rules:12>"
     assert screen.notice == "</night start:11> starts one here, </rules:12> tells."
 
 

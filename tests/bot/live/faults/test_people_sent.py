@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.ids import PersonId
 from bot.ui.client import Matchnight
-from bot.ui.kit.layout import Beside, Screen, button
+from bot.ui.kit.layout import Screen, Section, button
 from playground import Playground, Recorded
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
@@ -29,7 +29,7 @@ def watch(still: FrozenClock) -> FrozenClock:
 
 def test_private_answer_allows_its_mentions_except_the_reader() -> None:
     screen = Screen(
-        ("<@1> and <@2>, not \\<@3>", Beside("<@4>", button("Go", "go"))), notice="<@5> <@2>"
+        ("<@1> and <@2>, not \\<@3>", Section("<@4>", button("Go", "go"))), notice="<@5> <@2>"
     )
     posted, edited = (shown(reader=PersonId(2)) for shown in (screen.posted, screen.edited))
     allowed = {"parse": [], "users": [1, 4, 5]}
@@ -44,7 +44,7 @@ def test_public_post_allows_only_mentions_it_notifies() -> None:
 
 def test_public_post_names_people_it_does_not_notify() -> None:
     names = {PersonId(1): "*Anna*", PersonId(2): "Bruno"}
-    body = ("<@1>, <@2>, <@3>, \\<@1>", Beside("<@1>", button("Go", "go")))
+    body = ("<@1>, <@2>, <@3>, \\<@1>", Section("<@1>", button("Go", "go")))
     screen = Screen(body, mention=(PersonId(2),), notice="<@2>: <@1> left", names=names)
     assert screen.posted()["content"] == "<@2>: \\*Anna\\* left"
     assert "<@1>" in str(screen.edited()["view"].to_components())
