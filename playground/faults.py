@@ -102,7 +102,7 @@ class Faults:
         return self._arm(Fault("refuse", method, path, count, more))
 
     def answered(self, path: str = _ANSWERS, *, count: int | None = 1) -> Fault:
-        """Serve an answer, and refuse it with 40060: a repeated request finds the first one."""
+        """Serve an answer but refuse it with 40060, as a repeated request is."""
         return self._arm(Fault("answered", "POST", path, count))
 
     def page(

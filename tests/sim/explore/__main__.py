@@ -193,7 +193,7 @@ def explore(asked: argparse.Namespace, prepared: Path) -> int:
 
 
 def seed_of_commit() -> int:
-    """Return the seed of a commit's files: the same evenings are played before it is made."""
+    """Return the seed of a commit's files, the same as before the commit is made."""
     asked = ["git", "rev-parse", "HEAD^{tree}"]
     tree = subprocess.run(asked, check=True, capture_output=True, text=True)
     return int(tree.stdout[:7], 16)
