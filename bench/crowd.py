@@ -95,7 +95,7 @@ class Crowd:
             await host.until(partial(self._says, f"**{number} players**"), what="a guest")
         full = self.message()
         assert full is not None
-        # Whoever plays at this speed is shown what fits: here nobody measures their eyes.
+        # Players at this speed are shown what fits: their eyes are not measured here.
         options = await host.press(full, "Options")
         await host.choose(options, "Help", "shown")
         await host.until(partial(self._says, "The menus show what fits"), what="the option")
@@ -116,7 +116,7 @@ class Crowd:
         """
         goal = self._seen() + least
         shown: list[tuple[int, int]] = []
-        beside = [asyncio.create_task(self._look()), asyncio.create_task(self._watch(shown))]
+        watching = [asyncio.create_task(self._look()), asyncio.create_task(self._watch(shown))]
         try:
             sent = await asyncio.gather(
                 *(self._one(person, seconds, goal) for person in self.people)
@@ -125,9 +125,9 @@ class Crowd:
             last = (await self.tables.load(self.table)).seq
             await self.people[0].until(lambda: self._seen() >= last, PATIENCE, what="the last play")
         finally:
-            for task in beside:
+            for task in watching:
                 task.cancel()
-            await asyncio.gather(*beside, return_exceptions=True)
+            await asyncio.gather(*watching, return_exceptions=True)
         shown.append((self._seen(), wall_clock.now()))
         own = [m for m in await self.store.logs.moves(self.table) if m.person is not None]
         self.tally.logged = len(own)
@@ -208,7 +208,7 @@ def _control(message: Message) -> custom_ids.Control:
 
 @asynccontextmanager
 async def gathered(playground: Playground, names: Sequence[str]) -> AsyncIterator[list[Person]]:
-    """Open the page for people; whoever is not there yet moves in."""
+    """Open the page for people; new ones move in."""
     known = {person.username for person in playground.world.people.values()}
     for name in names:
         if name not in known:

@@ -2,7 +2,7 @@
 
 Everybody types `/daily` and presses *Play*, one after the other, at a bot in a process of its own.
 How long one of them takes of a processor, the drawing included, is what is measured: another
-program on the machine changes little. Then all of them are laid out over a minute, two seconds
+program on the machine changes little. Then all of them are spread over a minute, two seconds
 between the command and the press, and answered in order by one core. Printed is how long answers
 take so: p99 is to be a second at most. A first answer is sooner than the whole one that is counted.
 """

@@ -33,7 +33,7 @@ IDLE = 10.0
 
 
 async def filled(store: Store) -> TableId:
-    """Keep a running game and ten thousand clocks beside it; returns the game's table."""
+    """Keep a running game and ten thousand clocks next to it; return the game's table."""
     lobbies = Lobbies(store, wall_clock.now, 24)
     anna = Person(PersonId(1), "Anna")
     lobby = await lobbies.open("tactic-tiles", GuildId(1), ChannelId(1), anna, press=PressId(1))

@@ -1,7 +1,7 @@
 """Measure fifty tables at thirteen moves a second: `bench.crowd --tables 50`.
 
-So many moves are what Discord's limit of fifty requests a second leaves room for. Measured is how
-long whoever presses waits for the first answer, step by step, while every move is drawn for all.
+So many moves are what Discord's limit of fifty requests a second leaves room for. It measures how
+long a player waits for the first answer, step by step, while every move is drawn for all.
 """
 
 from __future__ import annotations
@@ -109,17 +109,17 @@ def report(steps: Steps) -> bool:
     return met
 
 
-def report_processor(records: list[stations.Record], beside: float, per_second: float) -> None:
+def report_processor(records: list[stations.Record], stand_in: float, per_second: float) -> None:
     """Print the processor time of a move, here and in the bot, and of all moves."""
     ours = 1000 * (records[-1].processor - records[0].processor) / (len(records) - 1)
     threads = ", ".join(
         f"{kind} {1000 * (last - records[0].threads[kind]) / (len(records) - 1):.1f}"
         for kind, last in records[-1].threads.items()
     )
-    print(f"processor, ms a move: the bot {ours:.1f} ({threads}), the stand-in {beside:.1f}")
+    print(f"processor, ms a move: the bot {ours:.1f} ({threads}), the stand-in {stand_in:.1f}")
     print(
         f"at {per_second:.0f} moves a second that is {per_second * ours / 1000:.2f} of a core for "
-        f"the bot, {per_second * (ours + beside) / 1000:.2f} with the stand-in"
+        f"the bot, {per_second * (ours + stand_in) / 1000:.2f} with the stand-in"
     )
 
 

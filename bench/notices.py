@@ -1,6 +1,6 @@
 """Count how often a phone rings and what it shows: `python -m bench.notices`.
 
-A week of six slow games for one person, told by direct messages and by mentions, and an evening's
+A week of six slow games for one person, sent by direct messages and by mentions, and an evening's
 game of 36 turns of two who move at once. People play from the tables' own messages, so that it runs
 in older versions, too: in those `MONDAY` and `FrozenClock` are in `tests/bot/live/slow.py`.
 """

@@ -51,14 +51,16 @@ async def main(pairs: int) -> None:
                 plain.append(used[False] / MOVES)
                 more.append((used[True] - used[False]) / MOVES)
         await store.close()
-    told = await _telling(figures)
+    alone = await _telling(figures)
     print(f"a move: {median(plain) * 1e3:.2f} ms of processor, over {pairs} pairs")
     print(f"with figures, measured: {median(more) * 1e6:+.0f} us ({_share(more, plain)})")
-    print(f"with figures, {TOLD} tellings alone: {told * 1e6:.0f} us ({_share([told], plain)})")
+    print(
+        f"with figures, {TIMES} observations alone: {alone * 1e6:.0f} us ({_share([alone], plain)})"
+    )
 
 
-TOLD = 10
-"""About how often a move is told of: three answers, commits, pictures, an edit, an opponent."""
+TIMES = 10
+"""About how often a move is observed: three answers, commits, pictures, an edit, an opponent."""
 
 
 def _share(more: list[float], plain: list[float]) -> str:
@@ -68,7 +70,7 @@ def _share(more: list[float], plain: list[float]) -> str:
 async def _telling(figures: Figures) -> float:
     began = process_time()
     with metrics.heard_by(figures.measured):
-        for _ in range(1000 * TOLD):
+        for _ in range(1000 * TIMES):
             metrics.measured("answer", "component", 0.01)
     return (process_time() - began) / 1000
 

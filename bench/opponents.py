@@ -59,7 +59,7 @@ class Outcome:
 
 
 def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
-    """Play a game of opponents to its end, who are told what their seats are told.
+    """Play a game of opponents to its end; each hears what its seat hears.
 
     They are those of the game, or of another one with the same rules.
     """
@@ -90,8 +90,8 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
             turns, mover = turns + 1, seat
         step = play(game, state, seat, text)[1]
         state = step.state
-        for mine, told in enumerate(heard):
-            told += [event for event in step.events if event.known_to(mine)]
+        for mine, known in enumerate(heard):
+            known += [event for event in step.events if event.known_to(mine)]
     result = game.result(state)
     assert result
     winners = result.winners

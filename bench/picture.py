@@ -42,11 +42,11 @@ ENDED = say("The game was ended early.")
 EVERY = 7
 
 
-def after(laid: int, players: int) -> Position:
+def after(placed: int, players: int) -> Position:
     """Return a position of a game of random moves."""
     random, seq = Random(3), 0
     state = TACTIC_TILES.start([Sitter()] * players, TacticTilesOptions())
-    while len(state.board) < laid or state.due in ("draw", "renew", "pass"):
+    while len(state.board) < placed or state.due in ("draw", "renew", "pass"):
         (seat,) = TACTIC_TILES.turn(state)
         text = ""
         if seat == CHANCE:

@@ -52,7 +52,7 @@ def fill(path: Path) -> None:
         connection.executemany(
             "INSERT INTO results (table_id, seat, number, game, guild, person, name, stay, place, "
             "points, people, ended_at, rivals, rated) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'Somebody', 'finished', ?7, 10, ?9, ?8, ?10, 1)",
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'Player', 'finished', ?7, 10, ?9, ?8, ?10, 1)",
             results,
         )
     connection.close()
@@ -76,7 +76,7 @@ async def measured(path: Path) -> None:
     key = next(iter(GAMES))
     recent = START + (GAMES_PLAYED - 5_000) * 600_000
     try:
-        await timed("every rating anew", lambda: reckon(store), 1)
+        await timed("every rating again", lambda: reckon(store), 1)
         await timed("leaderboard, one game, everywhere", lambda: store.records.leaders(key))
         await timed("leaderboard, all games, everywhere", lambda: store.records.leaders())
         await timed(
@@ -87,7 +87,7 @@ async def measured(path: Path) -> None:
         )
         await timed("who may be named on a server", lambda: store.records.named_on(GuildId(3)))
         await timed("stats of the busiest: games", lambda: store.records.finishes(PersonId(1)))
-        await timed("stats of the busiest: against whom", lambda: store.records.rivals(PersonId(1)))
+        await timed("stats of the busiest: opponents", lambda: store.records.rivals(PersonId(1)))
         await timed("stats of the busiest: ratings", lambda: store.records.ratings_of(PersonId(1)))
         await timed(
             "stats of the busiest: the curve", lambda: store.records.history(PersonId(1), key)

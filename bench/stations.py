@@ -38,7 +38,7 @@ from bot.tables.running import Tables
 from bot.ui import router
 from bot.ui.kit import live_message, responses
 from bot.ui.kit.draw_pool import DrawPool
-from bot.ui.tables import moving, table_messages
+from bot.ui.tables import table_messages, table_session
 from bot.ui.tables.table_messages import LiveTableMessages
 from bot.workers.drawing import DrawingProcess
 from render.kit import png
@@ -83,7 +83,7 @@ class _Inside:
 
 
 class Lock(asyncio.Lock):
-    """A lock whose waiting is a station: that of whoever writes."""
+    """A lock whose waiting is a station: the writer's."""
 
     async def acquire(self) -> Literal[True]:
         with station("wait for the writer"):
@@ -169,7 +169,7 @@ class CountingNear(Counting, NearConnection):
 
 
 class CountingWriter(Counting, NearWriter):
-    """A connection of whoever writes that does the same."""
+    """A writer's connection that does the same."""
 
 
 def each_thread() -> dict[str, float]:
@@ -233,7 +233,7 @@ def report(found: Sequence[Record]) -> None:
 
 
 def lock_with_a_clock() -> None:
-    """Let whoever writes be seen to wait for those before."""
+    """Record that a writer waits for those before it."""
     store_: Any = lite.Lite
     plain = store_.__init__
 
@@ -287,8 +287,8 @@ def run() -> int:
     clocked(running, "settle", "play")
     clocked_while_awaited(Tables, "commit", "commit")
     clocked_while_awaited(DrawPool, "draw", "wait for a pencil")
-    clocked_while_awaited(moving, "read_for", "read")
-    clocked(moving, "panel_screen", "lay out")
+    clocked_while_awaited(table_session, "read_for", "read")
+    clocked(table_session, "panel_screen", "lay out")
     clocked(table_messages, "table_screen", "lay out")
     clocked(render, "pictures", "draw")
     clocked(DrawingProcess, "drawn", "wait for the drawing process")

@@ -22,7 +22,7 @@ UNREADABLE = 3
 IN_USE = 4
 """The exit code where another playground has that file."""
 BOUND = "ENDS_WITH_STANDARD_INPUT"
-"""Set where whoever started this holds its standard input open, and it ends when they are gone."""
+"""Set by a program that holds standard input open: the playground ends when that is closed."""
 
 
 def end_with_parent() -> None:
@@ -89,7 +89,7 @@ def main() -> None:
         lan=args.lan,
         just_invited=args.just_invited,
     )
-    # Whoever ends this by `kill` lets it write its world down, too.
+    # A `kill` lets it write its world down, too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     if os.environ.get(BOUND):
         threading.Thread(target=end_with_parent, daemon=True).start()

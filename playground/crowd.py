@@ -45,8 +45,8 @@ class Crowd:
             event["interaction_id"] = interaction_id
         for reader in self.world.readers(message):
             if message.ephemeral or channel.is_dm:
-                told = self.world.private.setdefault(reader.id, deque(maxlen=PRIVATE))
-                told.append(body)
+                private = self.world.private.setdefault(reader.id, deque(maxlen=PRIVATE))
+                private.append(body)
             self.tell(reader.id, event)
 
     def hide(self, message: Message) -> None:

@@ -135,7 +135,7 @@ class Entrance:
         return self._codes.setdefault(person.id, _code(self._world.chance))
 
     def who(self, request: web.Request) -> Person | None:
-        """Return who sends a request, None for whoever is not in."""
+        """Return the person who sends a request, None for one who is not in."""
         person = self._sessions.get(request.cookies.get(self.cookie, ""))
         return self._world.people.get(person or "")
 

@@ -159,7 +159,7 @@ class Faults:
         return None
 
     async def freed(self) -> None:
-        """Hold whoever waits for this until `release`."""
+        """Hold a request that waits for this until `release`."""
         free = asyncio.Event()
         self.held.append(free)
         await free.wait()
@@ -187,7 +187,7 @@ class Faults:
     # gateway
 
     def shard(self, count: int, *, needed: int = 1) -> None:
-        """Recommend so many shards; whoever identifies with fewer than needed is refused."""
+        """Recommend so many shards; bots that identify with fewer are refused."""
         self._gateway.shards, self._gateway.needed = count, needed
 
     def limit_starts(

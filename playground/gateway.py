@@ -142,7 +142,7 @@ class Gateway:
         self.starts = starts
         self.shards = 1  # as `GET /gateway/bot` recommends them
         self.down = False
-        """Whether bots are told no more of the server than that it is there."""
+        """Whether bots learn no more of the server than that it is there."""
         self.needed = 1  # fewer are refused with 4011, as Discord does to a bot in many servers
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()

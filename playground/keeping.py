@@ -65,7 +65,7 @@ class Keeper:
     """One file in which a world is kept, by one playground at a time.
 
     Without `messages` none is found again and none is added; those in the file stay there for
-    whoever wants them. Raises `Unreadable` where it is none, and `InUse`.
+    everyone who wants them. Raises `Unreadable` where it is none, and `InUse`.
     """
 
     def __init__(self, path: Path, *, messages: bool = True) -> None:

@@ -270,7 +270,7 @@ def _check_mentions(allowed: Json | None, at: Form) -> None:
 
 
 def _find_mentions(world: World, message: Message, allowed: Json | None) -> None:
-    """List whom the text mentions, as far as `allowed_mentions` lets it notify them."""
+    """List the people the text mentions and `allowed_mentions` lets it notify."""
     text = message_text(message)
     named = list(dict.fromkeys(_MENTION.findall(text)))
     parse = ("users", "everyone") if allowed is None else allowed.get("parse") or ()

@@ -14,7 +14,7 @@ FIELDS = (4, 19, 21, 22, 23, *SELECTS)
 
 
 class InteractionFailed(Exception):
-    """What a person did came to nothing; the text is what they are told."""
+    """What a person did came to nothing; the text is what they see."""
 
 
 class Refused(InteractionFailed):
@@ -156,7 +156,7 @@ class Message:
 
     @property
     def mentions(self) -> list[str]:
-        """The ids of those whom this message notifies."""
+        """The ids of the people that this message notifies."""
         return [str(user["id"]) for user in self.body["mentions"]]
 
     def find(

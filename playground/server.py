@@ -230,7 +230,7 @@ class Playground:
 
 
 def _anybody(request: web.Request) -> None:
-    """Know nobody: whoever is on this machine may be anyone."""
+    """Know nobody: a person on this machine may be anyone."""
 
 
 def _stored(content: bytes, content_type: str) -> web.Response:

@@ -97,7 +97,7 @@ def role(value: Role) -> Json:
 def channel(world: World, value: Channel, *, reader: Person | None = None) -> Json:
     """https://docs.discord.com/developers/resources/channel#channel-object
 
-    `reader` is for whom a DM lists its other side (the bot when not given).
+    `reader` is the person for which a DM lists its other side (the bot when not given).
     """
     if value.is_dm:
         reader = reader or world.bot

@@ -166,7 +166,7 @@ def test_no_screen_imports_anything_for_its_types_alone() -> None:
 
 
 def test_no_screen_draws_a_picture_in_the_bot_itself() -> None:
-    """They are handed to `beside`, whose process draws while the bot answers others."""
+    """They are handed to `in_process`, which draws while the bot answers others."""
     nights = {"ceremony", "standing"}
     drawing = {"pictures", "diagram", "cover", "result", "record", "daily", *nights}
     found = [

@@ -54,13 +54,13 @@ def works(python: Path) -> bool:
 def answer(python: Path, *arguments: str) -> str:
     """Return what the environment's python prints, or nothing where it fails."""
     try:
-        told = subprocess.run([str(python), "-I", *arguments], capture_output=True, text=True)
+        asked = subprocess.run([str(python), "-I", *arguments], capture_output=True, text=True)
     except OSError as error:
         # Anything else, such as too little memory, says nothing of the environment.
         if error.errno not in (errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.ENOEXEC):
             raise
         return ""
-    return "" if told.returncode else told.stdout.strip()
+    return "" if asked.returncode else asked.stdout.strip()
 
 
 def make() -> None:

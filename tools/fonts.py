@@ -118,8 +118,8 @@ def covered(paths: Iterable[Path]) -> str:
                 ranges[-1] = (ranges[-1][0], code)
             else:
                 ranges.append((code, code))
-        told = " ".join(f"{first:X}-{last:X}" for first, last in ranges)
-        lines.append(f"{path.name} {told}\n")
+        ranges_text = " ".join(f"{first:X}-{last:X}" for first, last in ranges)
+        lines.append(f"{path.name} {ranges_text}\n")
     return "".join(lines)
 
 

@@ -39,7 +39,7 @@ HANDS: Final = 10
 TILES: Final = range(6, 13)
 """So many tiles of Match Attach lie there: each is still seen."""
 LEFT: Final = range(4, 9)
-"""So many tiles of Solitaire are still to be laid."""
+"""So many tiles of Solitaire are still to be placed."""
 PLAYS: Final = 5
 """In so many ways at least the next of them can be."""
 PROCESSES: Final = 2
@@ -69,8 +69,8 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:
             text = reply.text
         step = play(game, state, seat, text)[1]
         state = step.state
-        for mine, told in enumerate(heard):
-            told += [event for event in step.events if event.known_to(mine)]
+        for mine, known in enumerate(heard):
+            known += [event for event in step.events if event.known_to(mine)]
 
 
 def towards_solutions(game: AnyGame, number: int) -> Iterator[tuple[Any, Seat]]:

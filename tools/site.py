@@ -159,12 +159,12 @@ def game_page(folder: str, into: Path) -> str:
 
 def _picture(into: Path, name: str, png: bytes, alt: str) -> str:
     (into / f"{name}.png").write_bytes(png)
-    told = " ".join(alt.split()).replace("[", "(").replace("]", ")")
-    return f"![{told}]({name}.png)"
+    text = " ".join(alt.split()).replace("[", "(").replace("]", ")")
+    return f"![{text}]({name}.png)"
 
 
 async def commands_page() -> str:
-    """Return the page of all commands, as they are told to Discord."""
+    """Return the page of all commands, as Discord gets them."""
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "empty.db")
         try:
@@ -196,23 +196,23 @@ def _command(command: Any) -> Iterator[str]:
 
 def gather(into: Path) -> None:
     """Put every page of the site into a folder, with all that they show or point to."""
-    told = said()
+    texts = said()
     for path in pages():
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        text = LIST.sub(r"\1\n\n", _page(path, target.parent, told))
+        text = LIST.sub(r"\1\n\n", _page(path, target.parent, texts))
         target.write_text(LINK.sub(partial(_link, page=path, into=into), text), "utf-8")
     shutil.copytree(PICTURES, into / "docs" / "pictures", dirs_exist_ok=True)
 
 
-def _page(path: str, into: Path, told: dict[str, str]) -> str:
+def _page(path: str, into: Path, texts: dict[str, str]) -> str:
     if path == COMMANDS:
         return asyncio.run(commands_page())
     if path == DRAWING:
         return reference()
     if path.endswith("/RULES.md"):
         return game_page(str(Path(path).parent), into)
-    return HERE.sub(lambda found: told[found[1]], (ROOT / path).read_text("utf-8"))
+    return HERE.sub(lambda found: texts[found[1]], (ROOT / path).read_text("utf-8"))
 
 
 def _link(found: re.Match[str], page: str, into: Path) -> str:

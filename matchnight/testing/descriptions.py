@@ -40,6 +40,6 @@ def points(words: str) -> tuple[int, ...]:
 
 
 def stock(words: str, sentence: str) -> int:
-    """Return the number in a sentence, 0 where it is not told."""
+    """Return the number in a sentence, 0 where there is none."""
     found = re.search(sentence, words)
     return int(found[1]) if found else 0

@@ -4,8 +4,8 @@ That is `tests/games/<game>` in this repository, and `tests` in a package of a g
 
 * `*.game`: recorded games, written by `python -m matchnight.testing.record`
 * `reader.py`: `read(words)` and `shown(view, look)`, each of which returns a `Told`
-* `sprites.py` and `marks.py`: `SHEETS`, functions that draw what has to be told apart, and the keys
-  of the games they belong to
+* `sprites.py` and `marks.py`: `SHEETS`, functions that draw what has to look different, and the
+  keys of the games they belong to
 * `judge.py`: `assert_right(before, text, after)`, what holds after every move of every game, said
   by a person who shares no line with the rules; the contract's random games ask it
 * `rare.py`: `POSITIONS` that games don't come to, and `RARE`, what none of them reaches, and why

@@ -1,4 +1,4 @@
-"""Whether what a seat is shown and told changes with what is hidden from it.
+"""Whether what a seat sees and hears changes with what is hidden from it.
 
 All that is hidden from a seat is drawn again by the game's `reshuffled`. What the seat sees, may do
 and hears must then be the same as before.
@@ -194,12 +194,12 @@ def assert_something_is_reshuffled(moments: Sequence[Moment]) -> None:
         for each in moments
         for viewer in each.viewers
     )
-    text = "`reshuffled` draws nothing again, but an event is told to some seats alone"
+    text = "`reshuffled` draws nothing again, but some seats alone hear an event"
     assert drawn or not private, text
 
 
 def assert_who_is_waited_for_is_awaited(moments: Sequence[Moment]) -> None:
-    """Check that a seat never waits for others of whom nobody is awaited.
+    """Check that a seat never waits for others where nobody is awaited.
 
     Each of several seats moves once there, and comes into turn again when all have. Until then
     `awaited` names a seat, which is reminded and may run out of time, or an alarm is set.

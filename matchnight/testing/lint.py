@@ -2,9 +2,9 @@
 
 It goes through the game's recorded games, and then through up to 200 of random moves. At every
 position it tries wrong ones besides, with its eye on the game's own modules. Games that share their
-modules are looked at together. What no game came to is told with file and line:
+modules are looked at together. What no game came to is printed with file and line:
 
-* a refusal that nobody was ever told
+* a refusal that nobody ever saw
 * a branch, of a function that was used, which was never taken
 
 A rule like that can't be broken or kept, is written wrongly, or waits for something so rare that
@@ -296,12 +296,12 @@ def _in_file(file: str, text: str, reached: dict[str, Any] | None) -> Iterator[U
     lines = text.splitlines()
     executed = set(reached["executed_lines"]) if reached else set()
     statements = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.stmt)]
-    told = {node.lineno for node in statements if _refuses(node)} - executed
-    for line in told:
+    refusals = {node.lineno for node in statements if _refuses(node)} - executed
+    for line in refusals:
         yield Unreached(file, line, "this refusal is never told", lines[line - 1].strip())
     used = _used(text, executed)
     for start, end in reached["missing_branches"] if reached else ():
-        if start in used and start in executed and end not in told:
+        if start in used and start in executed and end not in refusals:
             what = "this rule never ends here" if end < 0 else f"this never leads to line {end}"
             yield Unreached(file, start, what, lines[start - 1].strip())
 

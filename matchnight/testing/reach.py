@@ -77,9 +77,9 @@ def _of_log(played: Played) -> Iterator[Kind]:
     for seat, text, step in played.log:
         verb = text.partition(" ")[0]
         yield "move", _who(seat), verb if verb.isalpha() else "", bool(step.reveals), step.hides
-        told = tuple(event.name for event in step.events)
-        if len(told) < 5:
-            yield "events", _who(seat), told
+        names = tuple(event.name for event in step.events)
+        if len(names) < 5:
+            yield "events", _who(seat), names
         for event in step.events:
             yield "event", event.name, event.to is None, event.points > 0
             for said in (event.text, event.faded, event.brief):

@@ -1,7 +1,7 @@
 """Recorded games: text files that people read and tests compare exactly.
 
-`rules.recorded` reads them. Besides the moves these tell what each of them led to, and whom it was
-told: `*` is everybody, numbers are seats as people count them. The moves alone decide the rest, so
+`rules.recorded` reads them. Besides the moves these tell what each of them led to, and who heard
+it: `*` is everybody, numbers are seats as people count them. The moves alone decide the rest, so
 after a change `python -m matchnight.testing.record` writes every file again from its own moves.
 
     --new KEY NAME          let programs play, and write what they did as NAME.game

@@ -39,7 +39,7 @@ def assert_asked(menu: Menu) -> None:
     if asks in SPELLED:
         return
     assert_spelled(menu.ask)
-    assert "`" not in spell(menu.ask), "who chooses is not told how to type"
+    assert "`" not in spell(menu.ask), "a person who chooses does not read how to type"
     if menu.typed:
         assert_spelled(menu.typed)
     SPELLED.add(asks)

@@ -161,7 +161,7 @@ async def test_a_menu_of_25_is_used_with_the_keyboard(table: Table) -> None:
     await page.keyboard.press("ArrowDown")
     menu = page.get_by_role("listbox", name="Choose a place")
     await expect(menu.get_by_role("option")).to_have_count(25)
-    await expect(menu.get_by_role("option").first).to_contain_text("In row 1, beside the lake")
+    await expect(menu.get_by_role("option").first).to_contain_text("In row 1, near the lake")
     await page.keyboard.type("place 17")
     await page.keyboard.press("Enter")
     await expect(newest(page)).to_contain_text("place: p17")

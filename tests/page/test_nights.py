@@ -27,7 +27,7 @@ async def table_page(browser: Browser, tmp_path: Path) -> AsyncIterator[TablePag
 
 
 async def to_be_notified(table_page: TablePage) -> list[PersonId]:
-    """Return the interested people, to whom the bot would announce the night."""
+    """Return the interested people that would hear of the night."""
     (night,) = await table_page.client.app.store.nights.planned_in(
         channel_id(table_page.bruno, CHANNEL)
     )

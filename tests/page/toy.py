@@ -99,7 +99,7 @@ def selects() -> ui.LayoutView:
         discord.SelectOption(
             label=f"Place {number}",
             value=f"p{number}",
-            description=f"In row {number}, beside the lake",
+            description=f"In row {number}, near the lake",
             emoji="🧩",
         )
         for number in range(1, 26)
@@ -126,7 +126,7 @@ def layout() -> tuple[ui.LayoutView, list[discord.File]]:
     notes = discord.File(io.BytesIO(b"1. d4 d5"), "notes-of-the-whole-evening.txt")
     view = ui.LayoutView(timeout=None)
     thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(files[0], description="A small board")
-    words = "**Anna** against **Bruno**\nA section with a thumbnail beside it."
+    words = "**Anna** against **Bruno**\nA section with a thumbnail next to it."
     view.add_item(ui.Section(words, accessory=thumbnail))
     view.add_item(ui.Section("A section with a button", accessory=button("Whisper", "whisper")))
     view.add_item(ui.Separator(spacing=discord.SeparatorSpacing.large))

@@ -1,4 +1,4 @@
-"""Pebbles: take up to three from a heap; whoever empties it scores it (RULES.md)."""
+"""Pebbles: take up to three from a heap; emptying it scores it (RULES.md)."""
 
 from __future__ import annotations
 

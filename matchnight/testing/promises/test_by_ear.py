@@ -47,8 +47,8 @@ def test_the_public_position_can_be_read_back_from_its_words(game: AnyGame, root
         if number % EVERY and play.turn:
             continue
         view = game.view(play.state, None)
-        told = describe(game.key, view, look(game), ALL)
-        assert reader.read(told) == reader.shown(view, look(game)), told
+        words = describe(game.key, view, look(game), ALL)
+        assert reader.read(words) == reader.shown(view, look(game)), words
         read += 1
     assert read > 1
 
@@ -61,8 +61,8 @@ def test_the_positions_of_lessons_can_be_read_back_from_their_words(
     assert reader
     for lesson in game.lessons():
         view = game.view(lesson.state, None)
-        told = describe(game.key, view, look(game), ALL)
-        assert reader.read(told) == reader.shown(view, look(game)), told
+        words = describe(game.key, view, look(game), ALL)
+        assert reader.read(words) == reader.shown(view, look(game)), words
 
 
 def test_words_name_places_and_things_never_where_they_stand_on_the_screen(game: AnyGame) -> None:

@@ -216,8 +216,10 @@ def assert_options_complete(
 def comes_to_the_same(game: AnyGame, state: Any, seat: Seat, text: str, menus: Asked) -> bool:
     """Return whether another offered move has the very same result."""
     step = play(game, state, seat, text)[1]
-    beside = menus(seat, text.rpartition(" ")[0]).options
-    return any(play(game, state, seat, option.text)[1] == step for option in beside if option.whole)
+    offered = menus(seat, text.rpartition(" ")[0]).options
+    return any(
+        play(game, state, seat, option.text)[1] == step for option in offered if option.whole
+    )
 
 
 def reachable(menus: Asked, seat: Seat, text: str, prefix: str = "") -> bool:
@@ -309,8 +311,8 @@ def assert_replayed(
             assert event.to is None or set(event.to) <= set(range(len(played.seats)))
             assert decode(Event, encode(event)) == event
         assert set(step.reveals) <= set(range(len(played.seats)))
-        told = {seat for event in step.events for seat in event.to or ()}
-        assert told <= set(step.reveals), "what only some may know is revealed to them"
+        knowing = {seat for event in step.events for seat in event.to or ()}
+        assert knowing <= set(step.reveals), "what only some may know is revealed to them"
         if dice.thrown:
             assert game.keeps(seat, [Done(seat, text, step)]), "a throw is not simply taken back"
     assert state == played.state

@@ -106,8 +106,8 @@ def test_a_turn_that_is_looked_at_and_tried_again_keeps_the_limits(game: AnyGame
                 screen = turn_screen(play, reviewed, page=page, of=2, sight=sight, better=better)
                 check_screen(screen)
                 shown = [part for part in screen.body if isinstance(part, list)]
-                told = " ".join(picture.alt for part in shown for picture in part)
-                assert not better or all(text in told for text in review.best.moves)
+                texts = " ".join(picture.alt for part in shown for picture in part)
+                assert not better or all(text in texts for text in review.best.moves)
             panel = Panel(play, play.chairs[seat], session=RetryKey())
             check_screen(try_screen(panel))
             check_screen(tried_screen(panel, play.state, heard[-6:], review))

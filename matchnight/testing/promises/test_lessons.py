@@ -40,8 +40,8 @@ def test_a_lessons_position_is_one_that_can_be_stored_and_shown(game: AnyGame, l
     assert decode(game.state_kind, encode(taught.state)) == taught.state
     assert game.result(taught.state) is None
     seen = game.view(taught.state, taught.seat)
-    told = describe(game.key, seen, Look(("Ada", "Ben", "Cy", "Dee")), 100_000)
-    assert "Ada" in told
+    words = describe(game.key, seen, Look(("Ada", "Ben", "Cy", "Dee")), 100_000)
+    assert "Ada" in words
 
 
 def test_the_screens_of_a_lesson_keep_the_limits(game: AnyGame, lesson: int) -> None:
