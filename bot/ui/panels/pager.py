@@ -37,17 +37,15 @@ def turning(
     if count < 2:
         return ()
 
-    def at(place: object) -> Control:
-        return dataclasses.replace(control, text=f"{control.text}{place}")
-
     def to(label: Text, target: int) -> Button:
-        return button(label, at(target), disabled=not 0 <= target < count)
+        there = dataclasses.replace(control, text=f"{control.text}{target}")
+        return button(label, there, disabled=not 0 <= target < count)
 
     here = here or f"{page + 1} / {count}"
     return (
         row(
             to(say("Back"), page - 1),
-            button(here, at("here"), disabled=True),
+            button(here, dataclasses.replace(control, text="here"), disabled=True),
             to(onward or say("Next"), page + 1),
         ),
     )
