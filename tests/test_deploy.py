@@ -18,12 +18,12 @@ OWN = ("docs/pictures/", "docs/screens/", "tests/", "render/kit/blends.png")
 
 
 def kept() -> list[str]:
-    """Return the files of the project."""
+    """Return the files of the project, without what Python and babel have compiled."""
     return [
         path.relative_to(ROOT).as_posix()
         for folder in ("bench", "bot", "docs", "playground", "render", "rules", "tests", "tools")
         for path in sorted((ROOT / folder).rglob("*"))
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".mo"
     ]
 
 

@@ -29,8 +29,8 @@ LIKE: Final = {
 
 KEY: Final = re.compile(r"[a-z]{2,}(-[a-z]+)*")
 TITLE: Final = re.compile(r"""[^"\\\n{}`*|<>]{2,32}""")
-LEFT_OUT: Final = re.compile(r"\..*|__pycache__|dist")
-"""Folders that tools leave behind."""
+LEFT_OUT: Final = re.compile(r"\..*|__pycache__|dist|.*\.mo")
+"""Folders that tools leave behind, and compiled catalogues."""
 
 GOLDEN: Final = '''"""The pictures of {title} that are kept (`tests/render/kept.py`)."""
 
