@@ -185,13 +185,13 @@ class Rounds:
             language=cup.language,
         )
         table = dataclasses.replace(table, open=False)
-        laid = CupTable(table.id, cup.id, cup.round + 1, number, self._now(), final=final)
+        created = CupTable(table.id, cup.id, cup.round + 1, number, self._now(), final=final)
         if cup.method == BY_CUP:
             # All presses of its deal are known by now: a secret that's made now could be chosen.
-            table = dataclasses.replace(table, secret=cup.deals(laid.words))
+            table = dataclasses.replace(table, secret=cup.deals(created.words))
         guests = [Guest(person, None, each.name, "", each.joined) for person, each in people]
-        await add_with_thread(write, table, guests, laid.at)
-        await write.cups.add_table(laid)
+        await add_with_thread(write, table, guests, created.at)
+        await write.cups.add_table(created)
 
     # -- counting ------------------------------------------------------------------------------
 

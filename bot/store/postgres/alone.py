@@ -1,7 +1,7 @@
 """Nobody else on a database of PostgreSQL: locks of the server's, each of one connection.
 
-Bots share the lock, and one lease among them (`lease.py`). Whoever moves or restores a
-database has it alone.
+Bots share the lock, and one lease among them (`lease.py`). A program that moves or restores a
+database holds it alone.
 """
 
 from __future__ import annotations
