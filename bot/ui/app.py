@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Container
+from contextlib import AbstractAsyncContextManager
 from contextvars import copy_context
 from dataclasses import dataclass, field
 from functools import partial
@@ -28,6 +29,7 @@ from ..leagues.leagues import Leagues
 from ..leagues.tables import LeagueTables
 from ..model.ids import ChannelId, TableId
 from ..model.posts import ContestKind
+from ..model.tables import Table
 from ..nights.nights import Nights
 from ..nights.votes import Votes
 from ..opponents.autoplay import Autoplay
@@ -84,6 +86,9 @@ class TableMessages(Protocol):
 
     def refresh_in_place(self, table: TableId) -> None:
         """See to the same with one request: nobody did anything, so an old message stays."""
+
+    def posting(self, table: Table) -> AbstractAsyncContextManager[None]:
+        """Post something at a table; what isn't recorded in the end is searched for."""
 
     def retry_all(self) -> None:
         """Try again now what could not be sent."""

@@ -176,19 +176,16 @@ async def _ask_here(
         play = await app.tables.load(asked.table)
         if play.question is None or play.question.at != asked.at:
             return
-        begun = play.table.posting is None
-        if begun:
-            async with app.store.deferred_writing() as write:
-                await write.table_messages.set_posting(asked.table, app.wall())
         with languages.reading(play.table.language):
             ways = question_row(asked)
-        message = await _post(app, play.table, words, people, key, (ways,))
-        if message is not None:
-            notice = Notice(QUESTION, asked.at, play.table.channel, message)
-            await replace_notice(app, asked.table, notice, paid)
-        if begun:
-            async with app.store.deferred_writing() as write:
-                await write.table_messages.set_posting(asked.table, None)
+        async with app.table_messages.posting(play.table):
+            if play.table.posting is None:
+                async with app.store.deferred_writing() as write:
+                    await write.table_messages.set_posting(asked.table, app.wall())
+            message = await _post(app, play.table, words, people, key, (ways,))
+            if message is not None:
+                notice = Notice(QUESTION, asked.at, play.table.channel, message)
+                await replace_notice(app, asked.table, notice, paid)
 
 
 async def _asked_directly(

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
@@ -109,6 +110,24 @@ class LiveTableMessages(Outbox[TableId]):
     def door(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is reposted as an answer."""
         return self._doors.setdefault(table, asyncio.Lock())
+
+    @asynccontextmanager
+    async def posting(self, table: Table) -> AsyncIterator[None]:
+        """Post something at a table that only a search finds until it's recorded.
+
+        Hold the table's door meanwhile. Where it fails, or a post was unknown before, the task of
+        the table's message searches: nobody else does until the table changes.
+        """
+        try:
+            yield
+        except Exception:
+            self.refresh_in_place(table.id)
+            raise
+        if table.posting is None:
+            async with self._app.store.deferred_writing() as write:
+                await write.table_messages.set_posting(table.id, None)
+        else:
+            self.refresh_in_place(table.id)
 
     async def sent(self, table: TableId) -> None:
         """Wait, but not for long, until a table's message is where and as it should be."""

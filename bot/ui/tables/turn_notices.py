@@ -35,7 +35,7 @@ from ..kit.delivery import send_once, with_names
 from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, with_mentions, written
-from ..kit.refusals import UNSENT, StillBarred, is_final, level
+from ..kit.refusals import UNSENT, StillBarred, is_final
 from ..panels.notice_lines import calling, last_told, still_line, turn_line, where
 from .calls import call_later, due
 from .direct import notice_screen, write_to
@@ -234,10 +234,8 @@ async def call(app: App, job: Job) -> None:
     """Notify people at a table who could not be before, if it still waits for them."""
     async with app.table_messages.door(job.table):
         play = await app.tables.load(job.table)
-        await settle(app, play, await due(app, play))
-        if play.table.posting is None:
-            async with app.store.deferred_writing() as write:
-                await write.table_messages.set_posting(job.table, None)
+        async with app.table_messages.posting(play.table):
+            await settle(app, play, await due(app, play))
 
 
 async def remind(app: App, job: Job) -> None:
@@ -262,18 +260,15 @@ async def _pay(app: App, row: Deadline) -> None:
     table = await app.store.tables.get(row.table)
     if table is None:
         return
-    try:
-        message = await _remind(app, row)
-    except (*UNSENT, StillBarred) as error:
-        if not is_final(error):
-            log.log(level(error), "A reminder at table %s is pending: %r", row.table, error)
-            return
-        log.info("Nobody can be reminded at table %s: %s", row.table, error)
-        message = None
-    await _reminded(app, table, row, message)
-    if table.posting is None:
-        async with app.store.deferred_writing() as write:
-            await write.table_messages.set_posting(row.table, None)
+    async with app.table_messages.posting(table):
+        try:
+            message = await _remind(app, row)
+        except (*UNSENT, StillBarred) as error:
+            if not is_final(error):
+                raise
+            log.info("Nobody can be reminded at table %s: %s", row.table, error)
+            message = None
+        await _reminded(app, table, row, message)
 
 
 async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:

@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
 )
 from tests.waiting import eventually
 
+POSTS = r"/channels/\d+/messages$"
 YOURS = "Tiles: your turn"
 
 
@@ -177,6 +178,27 @@ async def test_player_idle_for_a_minute_is_notified_once_even_after_a_restart(
         await table.play()
         await settled(client)
         assert notices(playground) == [] and turn_notices(waiting) == []
+
+
+async def test_call_refused_at_first_leaves_no_post_to_search_for(
+    playground: Playground, database: Path, watch: SlowClock, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, watch) as client:
+        table = await begin(anna, bruno, tiles=12)
+        await settled(client)
+        mover = table.mover
+        assert mover is not None
+        playground.faults.page("POST", POSTS, 403)
+        watch.forward(minutes=1)
+        client.app.scheduler.wake()
+        await mover.until(lambda: not playground.faults.armed, what="the refusal")
+        await client.app.scheduler.wait_idle()
+        watch.forward(minutes=5)
+        client.app.scheduler.wake()
+        await mover.until(lambda: notices(playground) == [mover.id], what="the call")
+        await client.app.scheduler.wait_idle()
+        await settled(client)
+        assert await client.app.store.table_messages.unshown() == []
 
 
 async def test_player_writing_elsewhere_during_a_live_game_is_notified_at_once(
