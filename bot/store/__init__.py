@@ -16,6 +16,7 @@ from typing import Protocol
 
 from ..errors import Unavailable
 from ..model.ids import PressId, TableId
+from ..model.posts import ContestKind
 from ..settings import Database
 from .connection import Link
 from .lease import Held, Lease
@@ -62,6 +63,10 @@ class Opened(Protocol):
         """Close every connection."""
 
 
+def _nothing(changed: object) -> None:
+    """Do nothing about a change."""
+
+
 class Store(Reading):
     """An open database: its reads by aggregate, and transactions."""
 
@@ -71,7 +76,8 @@ class Store(Reading):
         self._opened = opened
         self._deferred = asyncio.Lock()
         self._queue: list[Callable[[Writing], Awaitable[None]]] = []
-        self._on_change: Callable[[TableId], None] = lambda table: None
+        self._on_change: Callable[[TableId], None] = _nothing
+        self._on_contests: Callable[[ContestKind], None] = _nothing
         self._on_jobs: Callable[[int], None] = lambda due: None
         self._coalesced: dict[TableId, bool] = {}
         """The tables whose changes are reported later, and whether there is one."""
@@ -101,12 +107,16 @@ class Store(Reading):
         """Close every connection."""
         await self._opened.close()
 
-    def subscribe(self, on_change: Callable[[TableId], None]) -> None:
-        """Call a function with every table that a transaction has changed.
+    def subscribe(
+        self,
+        on_change: Callable[[TableId], None],
+        on_contests: Callable[[ContestKind], None] = _nothing,
+    ) -> None:
+        """Call functions with every table and kind of contest a transaction has changed.
 
-        It is called once the transaction is committed, before its writer goes on.
+        They are called once the transaction is committed, before its writer goes on.
         """
-        self._on_change = on_change
+        self._on_change, self._on_contests = on_change, on_contests
 
     def on_jobs(self, on_jobs: Callable[[int], None]) -> None:
         """Call a function with the time of the first job that a transaction has scheduled."""
@@ -146,6 +156,8 @@ class Store(Reading):
                 self._coalesced[table] = True
             else:
                 self._on_change(table)
+        for kind in sorted(write.posts.changed):
+            self._on_contests(kind)
 
     @asynccontextmanager
     async def deferred_writing(self) -> AsyncIterator[Writing]:

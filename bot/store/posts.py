@@ -26,7 +26,7 @@ _STANDS = (
     "END"
 )
 """Whether the contest of a post isn't over."""
-CHANGED: Final = (
+_CHANGED: Final = (
     "UPDATE posts SET revision = revision + 1 WHERE (message IS NOT NULL OR shown < revision)"
 )
 """Changes what posts show; one that was deleted after the end of its contest shows nothing."""
@@ -113,11 +113,16 @@ class PostReads(Queries):
 
 
 class PostWrites(PostReads):
-    """Changes of messages in channels."""
+    """Changes of messages in channels.
+
+    `changed` are the kinds of contests whose messages may have to show something new once this is
+    committed.
+    """
 
     def __init__(self, connection: Link, jobs: JobWrites) -> None:
         super().__init__(connection)
         self._jobs = jobs
+        self.changed: set[ContestKind] = set()
 
     async def add(self, post: Post) -> None:
         """Post a contest at the end of a channel, also where it is posted already."""
@@ -128,6 +133,7 @@ class PostWrites(PostReads):
             "DO UPDATE SET revision = posts.revision + 1, repost_from = posts.revision + 1",
             *values,
         )
+        self.changed.add(post.kind)
 
     async def mark_changed(
         self, kind: ContestKind, owner: int, *, part: int = 0, repost: ChannelId | None = None
@@ -146,10 +152,16 @@ class PostWrites(PostReads):
             part,
             repost,
         )
+        self.changed.add(kind)
+
+    async def mark_all_changed(self, kind: ContestKind, where: str, *values: object) -> None:
+        """Mark that contests have changed: those `where` an SQL condition on posts holds."""
+        await self._do(f"{_CHANGED} AND kind = '{kind}' AND {where}", *values)
+        self.changed.add(kind)
 
     async def mark_post_changed(self, post: Post) -> None:
-        """Mark that a post has to be checked once more."""
-        await self._do(f"{CHANGED} AND {_AT}", *_key(post))
+        """Mark that a post has to be checked once more, whenever its kind is sent next."""
+        await self._do(f"{_CHANGED} AND {_AT}", *_key(post))
 
     async def set_posting(self, post: Post, since: int | None) -> None:
         """Store since when a post may be unknown; None: all are known."""
@@ -179,6 +191,7 @@ class PostWrites(PostReads):
             *_key(post),
             post.message,
         )
+        self.changed.add(post.kind)
 
     async def drop_in(self, channel: ChannelId) -> None:
         """Delete the posts of contests in a deleted channel."""

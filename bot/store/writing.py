@@ -95,4 +95,4 @@ class Writing(Reading):
         self.servers = ServerWrites(connection)
         self.bans = BanWrites(connection, self.jobs)
         self.records = RecordWrites(connection)
-        self.privacy = PrivacyWrites(connection, self.logs)
+        self.privacy = PrivacyWrites(connection, logs=self.logs, posts=self.posts)

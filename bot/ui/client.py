@@ -140,7 +140,7 @@ class Matchnight(discord.AutoShardedClient):
         for table in await patiently(self.app.store.table_messages.showing_hidden):
             self.app.table_messages.refresh(table, hides=True)
         # What that has touched is pending, and sent as soon as the connection is ready.
-        self.app.store.subscribe(self.app.changed)
+        self.app.store.subscribe(self.app.changed, self.app.contest_messages.refresh)
         if first:
             self.app.scheduler.start()
             self.app.finding.start()

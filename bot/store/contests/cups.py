@@ -11,7 +11,7 @@ from ...model.jobs import CUP, JobKind
 from ...model.posts import Post
 from ..connection import Link, Queries, blanks, columns, filled
 from ..jobs import JobWrites
-from ..posts import CHANGED, EVERYWHERE, PostWrites
+from ..posts import EVERYWHERE, PostWrites
 
 _CUP_TABLE = (
     'cup_tables.table_id AS "table", cup_id AS cup, round, number, cup_tables.at, refused, '
@@ -277,8 +277,6 @@ class CupWrites(CupReads):
 
     async def mark_table_changed(self, table: TableId) -> None:
         """Mark that the cup of a table has changed, if it belongs to one."""
-        await self._do(
-            f"{CHANGED} AND kind = 'cup' "
-            "AND owner = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)",
-            table,
+        await self._posts.mark_all_changed(
+            "cup", "owner = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)", table
         )

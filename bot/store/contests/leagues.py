@@ -12,11 +12,10 @@ from ...model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Memb
 from ...model.posts import Post
 from ..connection import Link, Queries, blanks, columns, filled
 from ..jobs import JobWrites
-from ..posts import CHANGED, EVERYWHERE, PostWrites
+from ..posts import EVERYWHERE, PostWrites
 
 _LEAGUE: Final = columns(League)
 _SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
-_CHANGED: Final = f"{CHANGED} AND kind = 'league'"
 _MEMBER: Final = columns(Member)
 _PLACE: Final = columns(DivisionPlace)
 _MEETING: Final = (
@@ -220,16 +219,18 @@ class LeagueWrites(LeagueReads):
 
     async def mark_seasons_changed(self, league: LeagueId) -> None:
         """Mark that the open seasons of a league have changed."""
-        await self._do(
-            f"{_CHANGED} AND owner = ?1 AND part IN "
+        await self._posts.mark_all_changed(
+            "league",
+            "owner = ?1 AND part IN "
             "(SELECT number FROM league_seasons WHERE league_id = ?1 AND phase <> 'over')",
             league,
         )
 
     async def mark_table_ended(self, table: TableId) -> None:
         """Mark that a table of a season has ended, so that its standings are shown."""
-        await self._do(
-            f"{_CHANGED} AND (owner, part) IN (SELECT meeting.league_id, season "
+        await self._posts.mark_all_changed(
+            "league",
+            "(owner, part) IN (SELECT meeting.league_id, season "
             "FROM league_meetings AS meeting JOIN league_seasons AS found "
             "ON found.league_id = meeting.league_id AND found.number = season "
             "WHERE table_id = ?1 AND phase = 'running')",
@@ -316,8 +317,9 @@ class LeagueWrites(LeagueReads):
             more,
             guild,
         )
-        await self._do(
-            f"{_CHANGED} AND (guild = ?1 OR CAST(?1 AS BIGINT) IS NULL) AND (owner, part) IN "
+        await self._posts.mark_all_changed(
+            "league",
+            "(guild = ?1 OR CAST(?1 AS BIGINT) IS NULL) AND (owner, part) IN "
             "(SELECT league_id, number FROM league_seasons WHERE phase = 'running')",
             guild,
         )

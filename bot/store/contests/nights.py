@@ -8,7 +8,7 @@ from ...model.nights import Night, Place, Seated
 from ...model.posts import Post
 from ..connection import Link, Queries, columns, filled
 from ..jobs import JobWrites
-from ..posts import CHANGED, PostWrites
+from ..posts import PostWrites
 
 _PLACE = "night_id AS night, channel, live"
 _NIGHT = columns(Night)
@@ -289,8 +289,9 @@ class NightWrites(NightReads):
 
     async def mark_lobby_changed(self, table: TableId) -> None:
         """Mark that a lobby of a night has changed or begun."""
-        await self._do(
-            f"{CHANGED} AND kind = 'night' AND owner = (SELECT night_id FROM night_tables "
+        await self._posts.mark_all_changed(
+            "night",
+            "owner = (SELECT night_id FROM night_tables "
             "JOIN nights ON id = night_id WHERE table_id = ?1 AND phase = 'running')",
             table,
         )

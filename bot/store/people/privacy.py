@@ -10,7 +10,7 @@ from ...model.people import Server
 from ..connection import Link, Queries, columns
 from ..personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
 from ..play.logs import LogWrites
-from ..posts import CHANGED
+from ..posts import PostWrites
 
 Row = dict[str, Any]
 
@@ -142,9 +142,10 @@ class PrivacyReads(Queries):
 class PrivacyWrites(PrivacyReads):
     """Deletions of what is stored about a person or server."""
 
-    def __init__(self, connection: Link, logs: LogWrites) -> None:
+    def __init__(self, connection: Link, *, logs: LogWrites, posts: PostWrites) -> None:
         super().__init__(connection)
         self._logs = logs
+        self._posts = posts
 
     async def forget_person(self, person: PersonId) -> None:
         """Delete a person who is at no table; the games of others stay whole."""
@@ -156,17 +157,25 @@ class PrivacyWrites(PrivacyReads):
             person,
         )
         await self.drop_tables(own)  # their channels are the person's own
-        self._connection.write(
-            f"{CHANGED} AND (kind = 'night' AND owner IN (SELECT id FROM nights "
-            "WHERE phase <> 'over' AND (host = ?1 OR id IN (SELECT night_id FROM night_people "
-            "WHERE person = ?1))) OR kind = 'league' AND (owner, part) IN (SELECT league_id, "
-            "number FROM league_seasons WHERE phase <> 'over' AND league_id IN "
-            "(SELECT id FROM leagues WHERE host = ?1 "
+        await self._posts.mark_all_changed(
+            "night",
+            "owner IN (SELECT id FROM nights WHERE phase <> 'over' AND (host = ?1 "
+            "OR id IN (SELECT night_id FROM night_people WHERE person = ?1)))",
+            person,
+        )
+        await self._posts.mark_all_changed(
+            "league",
+            "(owner, part) IN (SELECT league_id, number FROM league_seasons "
+            "WHERE phase <> 'over' AND league_id IN (SELECT id FROM leagues WHERE host = ?1 "
             "UNION SELECT league_id FROM league_people WHERE person = ?1 "
-            "UNION SELECT league_id FROM league_places WHERE person = ?1)) OR kind = 'cup' "
-            "AND owner IN (SELECT id FROM cups WHERE phase <> 'over' AND (host = ?1 "
-            "OR id IN (SELECT cup_id FROM cup_people WHERE person = ?1))))",
-            (person,),
+            "UNION SELECT league_id FROM league_places WHERE person = ?1))",
+            person,
+        )
+        await self._posts.mark_all_changed(
+            "cup",
+            "owner IN (SELECT id FROM cups WHERE phase <> 'over' AND (host = ?1 "
+            "OR id IN (SELECT cup_id FROM cup_people WHERE person = ?1)))",
+            person,
         )
         self._connection.write(
             "UPDATE tables SET revision = revision + 1 WHERE id IN (SELECT table_id "

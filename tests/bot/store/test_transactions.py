@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.model.ids import TableId
+from bot.model.posts import ContestKind
 from bot.model.tables import Snapshot
+from bot.model.units import HOUR_MS
 from bot.store import Store
 from bot.store.sqlite.near import AT_ONCE, NearConnection
 from tests.waiting import until
@@ -48,6 +50,18 @@ async def test_tables_touched_by_a_transaction_are_announced_once_on_commit(
         await write.table_messages.mark_changed(one)
         assert not announced
     assert sorted(announced) == sorted((one, other))
+
+
+async def test_contests_changed_by_a_transaction_are_announced_on_commit(
+    services: Services,
+) -> None:
+    announced: list[ContestKind] = []
+    services.store.subscribe(lambda table: None, announced.append)
+    async with services.store.writing() as write:
+        await write.leagues.lengthen_seasons(HOUR_MS)
+        await write.posts.mark_changed("night", 1)
+        assert not announced
+    assert announced == ["league", "night"]
 
 
 async def test_transaction_notifies_once_after_its_commit(

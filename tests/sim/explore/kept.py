@@ -5,5 +5,5 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-KEPT: Final[Mapping[int, int]] = {20003: 150, 224555162: 196, 65755857: 40}
+KEPT: Final[Mapping[int, int]] = {20003: 150, 224555162: 196, 65755857: 40, 19105243: 24}
 """Seeds of evenings that failed before something was corrected, and how many steps it takes."""
