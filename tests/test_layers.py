@@ -20,7 +20,7 @@ FLOORS = (
     {"bot.languages", "bot.settings"},
     {"bot.model"},
     {"bot.store"},
-    {"bot.clocks", "bot.records", "bot.workers"},
+    {"bot.clocks", "bot.records", "bot.sessions", "bot.workers"},
     {"bot.nights"},
     {"bot.tables"},
     {"bot.leagues"},

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 from rules.codec import encode
 from rules.core import Event, RuleError, Seat
@@ -23,7 +22,7 @@ from rules.text import say
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
-from ..errors import AlreadyDone, SeqTaken, StaleControl
+from ..errors import SeqTaken, StaleControl
 from ..model.daily import (
     EARLIEST,
     MOVES_KEPT,
@@ -38,9 +37,10 @@ from ..model.daily import (
     weekday,
 )
 from ..model.ids import PersonId, PressId
-from ..model.play import AnyGame, AppliedMove, Play, make, settle, write_state
+from ..model.play import AnyGame, AppliedMove, Play, settle, write_state
 from ..opponents.engine import EnginePool
 from ..opponents.engine_process import Answer, Question
+from ..sessions.moves import MoveQueue, advance
 from ..store import Store
 from ..tables.lobbies import Person
 from .deals import counted, daily_of, daily_play, game_of, started
@@ -60,7 +60,7 @@ class Dailies:
         self._store = store
         self._now = now
         self._opponents = opponents
-        self._doors: WeakValueDictionary[tuple[Day, PersonId], asyncio.Lock] = WeakValueDictionary()
+        self._moves = MoveQueue[tuple[Day, PersonId]](store.dailies.has_press)
         self._openings: dict[Day, tuple[Any, tuple[AppliedMove, ...]]] = {}
         self._answers: dict[bytes, asyncio.Task[Answer]] = {}
 
@@ -149,25 +149,24 @@ class Dailies:
         Raises `RuleError` where the rules refuse or the day is over, `StaleControl` where the
         position is another one, `AlreadyDone` where this press has made its move.
         """
-        async with self._door(deal, person.id):
-            if press is not None and await self._store.dailies.has_press(press):
-                raise AlreadyDone
+
+        async def make() -> Attempt:
             attempt = await self.running(deal, person.id)
             if attempt.seq != seen:
                 raise StaleControl(MOVED_ON)
-            play = daily_play(deal, attempt, person)
-            try:
-                return await self._commit(deal, play, attempt, 0, text, press)
-            except SeqTaken:
-                await self.running(deal, person.id)
-                raise StaleControl(MOVED_ON) from None
+            return await self._commit(
+                deal, daily_play(deal, attempt, person), attempt, 0, text, press
+            )
+
+        return await self._moves.in_turn((deal.day, person.id), make, press)
 
     async def answered(self, deal: Deal, person: Person) -> Attempt:
         """Let the opponents move until somebody's turn comes.
 
         Raises `Silent` where one doesn't, `RuleError` where the attempt was deleted meanwhile.
         """
-        async with self._door(deal, person.id):
+
+        async def make() -> Attempt:
             attempt = await self.begun(deal, person.id)
             while not attempt.over and self._now() < closes(deal.day):
                 play = daily_play(deal, attempt, person)
@@ -175,11 +174,10 @@ class Dailies:
                     break
                 log = await self._store.dailies.moves(person.id, deal.day)
                 text = await self._choice(deal, play, log)
-                try:
-                    attempt = await self._commit(deal, play, attempt, play.turn[0], text)
-                except SeqTaken:  # deleted; or another bot answers, while a restart overlaps
-                    attempt = await self.begun(deal, person.id)
+                attempt = await self._commit(deal, play, attempt, play.turn[0], text)
             return attempt
+
+        return await self._moves.in_turn((deal.day, person.id), make)
 
     async def running(self, deal: Deal, person: PersonId) -> Attempt:
         """Return somebody's attempt that goes on; raises `RuleError` where there is none."""
@@ -222,9 +220,6 @@ class Dailies:
         return tuple(event for move in log[own:] for event in move.events if event.known_to(0))
 
     # -- moves ---------------------------------------------------------------------------------
-
-    def _door(self, deal: Deal, person: PersonId) -> asyncio.Lock:
-        return self._doors.setdefault((deal.day, person), asyncio.Lock())
 
     async def _opening(self, deal: Deal) -> tuple[Any, tuple[AppliedMove, ...]]:
         """Return how a day begins for everybody; some deals take a while to be found."""
@@ -272,10 +267,8 @@ class Dailies:
     ) -> Attempt:
         """Make a seat's move; raises `RuleError`, and `SeqTaken` where another came first."""
         game = play.game
-        state, first = make(game, play.state, seat, text, seq=play.seq + 1)
-        first = dataclasses.replace(first, throws=play.throws)
-        state, drawn = settle(game, state, deal.seed, play.seq + 2, thrown=play.throws)
-        made, at = [first, *drawn], self._now()
+        state, made = advance(play, seat, text, deal.seed)
+        at = self._now()
         stored = write_state(game, made[-1].seq, state)
         attempt = dataclasses.replace(
             attempt, seq=stored.seq, state=stored.state, throws=made[-1].throws

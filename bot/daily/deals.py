@@ -13,7 +13,7 @@ from rules.text import Name, Text, say
 
 from ..model.daily import Attempt, Deal
 from ..model.play import AnyGame, Play, read_state, replayed
-from ..model.tables import Chair, Snapshot
+from ..model.tables import BY_THROWS, Chair, Snapshot
 from ..tables.characters import CHARACTERS
 from ..tables.lesson_tables import unstored
 from ..tables.lobbies import Person
@@ -57,6 +57,7 @@ def daily_play(deal: Deal, attempt: Attempt, person: Person) -> Play:
         for chair in chairs
     )
     table = unstored(game, encode(daily.options), person)
+    table = dataclasses.replace(table, method=BY_THROWS)
     return Play(table, seated, attempt.seq, attempt.version, state, throws=attempt.throws)
 
 

@@ -6,12 +6,10 @@ log decides who was first; who comes second loads again and tries again.
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, TypeVar
-from weakref import WeakValueDictionary
+from typing import Any
 
 from rules.core import CLOCK, TABLE, Event, RuleError, Seat
 from rules.text import Name, Text, say
@@ -23,10 +21,11 @@ from ..errors import AlreadyDone, SeqTaken, StaleControl
 from ..model.endings import Ending
 from ..model.ids import NOBODY, PersonId, PressId, TableId
 from ..model.jobs import IDLE, JobKind
-from ..model.play import AppliedMove, Play, make, settle, standing, write_state
+from ..model.play import AppliedMove, Play, make, standing, write_state
 from ..model.tables import Chair, Deadline, LogEntry, Plan
 from ..model.units import DAY_MS
 from ..records.results import keep_results
+from ..sessions.moves import MoveQueue, advance
 from ..store import Store
 from ..store.writing import Writing
 from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
@@ -34,13 +33,8 @@ from .endings import finish
 from .loading import load
 from .waking import wake
 
-T = TypeVar("T")
-
 ABANDONED = 30 * DAY_MS
 """Milliseconds without a move after which a table is closed if nobody is awaited there."""
-
-TRIES = 100
-"""How often another program may come first, while a restart overlaps: all that wait there."""
 
 
 class Tables:
@@ -52,7 +46,7 @@ class Tables:
         self._store = store
         self._now = now
         self._hid = hid
-        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self.in_turn = MoveQueue[TableId](store.logs.has_press).in_turn
 
     async def load(self, table: TableId) -> Play:
         """Return a game that has begun, also when it is over; raises `RuleError`."""
@@ -129,26 +123,6 @@ class Tables:
 
         await self.in_turn(table, attempt)
 
-    async def in_turn(
-        self, table: TableId, attempt: Callable[[], Awaitable[T]], press: PressId | None = None
-    ) -> T:
-        """Try to move until nobody comes first; a table's moves queue up here.
-
-        Raises `AlreadyDone` where the `press` has made its move before.
-        """
-        async with self._doors.setdefault(table, asyncio.Lock()):
-            for _ in range(TRIES):
-                try:
-                    return await attempt()
-                except SeqTaken:
-                    continue
-                except RuleError:
-                    # What a press has done is mostly no longer allowed when it comes again.
-                    if press is not None and await self._store.logs.has_press(press):
-                        raise AlreadyDone from None
-                    raise
-        raise RuntimeError(f"table {table}: {TRIES} moves in a row came first")
-
     def running(self, play: Play) -> None:
         """Raise `RuleError` unless a game goes on."""
         if play.table.phase == "over":
@@ -168,11 +142,7 @@ class Tables:
     ) -> tuple[Play, list[AppliedMove]]:
         """Make a loaded game's move, after the events `before`; raises `SeqTaken`."""
         game = play.game
-        state, first = make(game, play.state, seat, text, seq=play.seq + 1)
-        first = dataclasses.replace(first, events=(*before, *first.events), throws=play.throws)
-        seed = bytes.fromhex(play.table.seed)
-        state, drawn = settle(game, state, seed, play.seq + 2, thrown=play.thrown)
-        made = [first, *drawn]
+        state, made = advance(play, seat, text, bytes.fromhex(play.table.seed), before=before)
         chairs = chairs_after(play, state, made, person)
         async with self._store.writing() as write:
             if plan is not None and not await write.games.drop_plan(play.table.id, plan):

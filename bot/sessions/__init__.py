@@ -1,0 +1,1 @@
+"""Moves of sessions: one at a time, each stored once."""
