@@ -22,7 +22,7 @@ from rules.text import Text, present_reader, say, spell
 from ...model.titles import title_of
 from ...workers.drawing import in_process
 from ..kit.custom_ids import Control, short
-from ..kit.layout import Row, Screen, Words, button, button_rows, paragraph, row, small
+from ..kit.layout import Button, Row, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import by_name, own_note, plain, with_mentions, written
 from ..kit.panel import Panel, after
 from ..kit.room import (
@@ -87,6 +87,8 @@ def panel_screen(panel: Panel) -> Screen:
         standing = [plain(play, each.label) for each in menu_.options if each.button]
         controls = (*rows, *offers, *clear_of_confirm(typing_rows(shown, extra), standing))
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
+        if not (panel.at_table or text):  # a table's message has it
+            controls = add_navigation(controls, [_as_text(panel)], optional=True)
     return fitted_screen(
         panel, partial(_standing, marks=marks, chosen=tuple(text.split())), below, controls
     )
@@ -214,6 +216,10 @@ def _next_game(panel: Panel) -> tuple[Row, ...]:
     waits = panel.play.table.phase == "running" and panel.play.table.pace == "live"
     style = ButtonStyle.secondary if waits else ButtonStyle.primary
     return (row(button(str(label), control, style)),)
+
+
+def _as_text(panel: Panel) -> Button:
+    return button(say("Read as text"), panel.control("words", ""))
 
 
 def _is_shown_at_once(found: Menu) -> bool:

@@ -12,10 +12,16 @@ from .pager import PAGE, turning
 from .table_screen import in_message
 
 
-def words_screen(play: Play, chair: Chair | None, page: int) -> Screen:
-    """Return a page of what a seat sees of a table, None for what is public."""
+def words_screen(
+    play: Play, chair: Chair | None, page: int, control: Control | None = None
+) -> Screen:
+    """Return a page of what a seat sees of a game, None for what is public.
+
+    The text of `control`, a table's own if None, goes on with the number of a page.
+    """
     view = play.view(chair.seat if chair else None)
     pages = render.describe_pages(play.game.key, view, in_message(play), PAGE)
     page = max(0, min(page, len(pages) - 1))
-    turn = turning(Control("words", play.table.id), page=page, count=len(pages))
+    control = control or Control("words", play.table.id)
+    turn = turning(control, page=page, count=len(pages))
     return Screen((pages[page],), turn, bar=render.bar(play.game.key))

@@ -27,6 +27,7 @@ from ..kit.panel import Panel, refused
 from ..kit.parsing import Given
 from ..kit.responses import Interaction
 from ..panels.panel_controls import read_picked
+from ..panels.text_view import words_screen
 from .typing_form import typing_form
 
 MOVED_ON: Final = say("The game has moved on. Here's where it is now.")
@@ -55,6 +56,9 @@ def read_step(given: Given, rest: str) -> Step:
             parsing.text(given)
             page, _, text = text.partition("#")
             return Step(action, text, parsing.number(page, parsing.MOST_PAGES))
+        case "words":
+            parsing.text(given)
+            return Step(action, text, parsing.number(text or "0", parsing.MOST_PAGES))
         case _:
             parsing.text(given)
             return Step(action, text)
@@ -102,6 +106,11 @@ async def take(session: Session, step: Step) -> None:
     if step.action == "type":
         panel = await session.panel()
         await responses.ask(session.interaction, typing_form(panel, step.text))
+        return
+    if step.action == "words":
+        panel, ephemeral = await session.panel(), session.app.ephemeral
+        screen = words_screen(panel.play, panel.chair, step.page, panel.control("words", ""))
+        await (ephemeral.show if step.text else ephemeral.tell)(session.interaction, screen)
         return
     async with session.hold():
         if step.action in ("move", "typed"):
