@@ -22,7 +22,10 @@ TRIES: Final = 100
 
 
 class MoveQueue(Generic[K]):
-    """The moves of all sessions of a kind; `has_press` tells whether a press has moved there."""
+    """The moves of all sessions of a kind.
+
+    `has_press` returns whether a press has made a move in one.
+    """
 
     def __init__(self, has_press: Callable[[PressId], Awaitable[bool]]) -> None:
         self._has_press = has_press
