@@ -30,6 +30,7 @@ import msgspec
 
 import render
 from bot.operations.command_line import main
+from bot.sessions.moves import MoveQueue
 from bot.store.sqlite import lite
 from bot.store.sqlite.near import NearConnection, NearWriter
 from bot.store.sqlite.threaded import Connection
@@ -281,10 +282,9 @@ def run() -> int:
     lite_.NearConnection, lite_.NearWriter = CountingNear, CountingWriter
     lock_with_a_clock()
     clocked_while_awaited(LiveTableMessages, "hidden", "wait for the table to be cleared")
-    clocked_while_awaited(Tables, "in_turn", "wait for the table")
+    clocked_while_awaited(MoveQueue, "in_turn", "wait for the table")
     clocked_while_awaited(Tables, "load", "load")
-    clocked(running, "make", "play")
-    clocked(running, "settle", "play")
+    clocked(running, "advance", "play")
     clocked_while_awaited(Tables, "commit", "commit")
     clocked_while_awaited(DrawPool, "draw", "wait for a pencil")
     clocked_while_awaited(table_session, "read_for", "read")

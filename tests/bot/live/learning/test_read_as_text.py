@@ -39,5 +39,6 @@ async def test_panel_played_alone_is_read_as_text(
             and "tile 1 of your hand" in text.words.lower()
             and not text.alt
         )
-        assert anna.now(panel).words == before, "the panel stays"
-        await chosen(anna, anna.now(panel))
+        now = anna.now(panel)
+        assert now is not None and now.words == before, "the panel stays"
+        await chosen(anna, now)
