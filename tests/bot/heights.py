@@ -19,6 +19,8 @@ from bot.ui.kit.layout import Screen
 from matchnight.testing.limits import BUTTON, Part, tree
 from render.kit.families import FOLDER
 
+FITS: Final = 640
+"""CSS pixels: a phone shows about 710 of a message, a desktop 666."""
 NAME: Final = "Maximiliana"
 """What a mentioned person is called here."""
 WIDER: Final = {False: 1.14, True: 1.28}

@@ -69,7 +69,7 @@ def tables_page(shown: Shown, page: int) -> Screen:
 
 
 def _page(shown: Shown, verb: str, heading: Words, parts: list[str], page: int) -> Screen:
-    pages = fold(parts, "\n")
+    pages = fold(parts, "\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control(verb, shown.cup.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)

@@ -57,9 +57,14 @@ CLIENTS: Final = (Client(345, 560, 112, 50, 36), Client(550, 350, 104, 44, 58))
 Above each answer stands what was pressed or the command's name.
 """
 
+TEXT: Final = Client(289, 0, 112, 50, 28)
+"""A telephone that shows a message without pictures, whose text is narrower."""
+
 _MENTION: Final = re.compile(r"<[@#/t][^>]*>")
 _NAME: Final = "Maximiliana"
 _BETWEEN: Final = 10
+_LINE: Final = 22.4
+_LEAST: Final = 3 * _LINE
 
 
 def picture_height(above: str, below: str, rows: Sequence[Row]) -> int:
@@ -88,8 +93,19 @@ def text_height(text: str, client: Client = CLIENTS[0]) -> float:
             high += 1.3 * size * -(-len(words) // per_line) + (8 if number else 0)
             high += 4 if number + 1 < len(lines) else 0
         else:
-            high += 22.4 * max(-(-len(line) // client.letters), 1)
+            high += _LINE * max(-(-len(line) // client.letters), 1)
     return high
+
+
+def text_room(around: Iterable[str]) -> float:
+    """Return how high a text may be on a page with others, above one row of buttons."""
+    others = sum(text_height(each, TEXT) + _BETWEEN for each in around)
+    return max(SCREEN - TEXT.fixed - TEXT.row - others, _LEAST)
+
+
+def letters_in(room: float) -> int:
+    """Return how many letters a plain text has that is so high."""
+    return int(room // _LINE) * TEXT.letters
 
 
 MOST_ROWS: Final = 3

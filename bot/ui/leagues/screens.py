@@ -349,9 +349,10 @@ def words_screen(shown: Shown, page: int) -> Screen:
         return Screen((paragraph([f"### {title(shown)}", *sign_up_lines(shown)]),))
     if not shown.divisions:
         return Screen(season_screen(shown).body)
-    pages = fold(division_texts(shown), "\n\n")
+    heading = f"### {title(shown)}"
+    last = [paragraph(_legend())] if shown.season.phase == "running" else []
+    pages = fold([*division_texts(shown), *last], "\n\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     control = Control("lwords", shown.league.id, text=f"{shown.season.number}#")
     turn = turning(control, page=page, count=len(pages))
-    below = [paragraph(_legend())] if shown.season.phase == "running" else []
-    return Screen((f"### {title(shown)}", pages[page], *below), turn)
+    return Screen((heading, pages[page]), turn)

@@ -262,7 +262,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     if found.broken:
         told.append(str(broken_text(found)))
     told.append(str(scoring_text(night)))
-    pages = fold(told, "\n")
+    pages = fold(told, "\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control("nwords", night.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
@@ -279,11 +279,11 @@ def _free_people(shown: Shown) -> Text:
 
 def plan_words_screen(night: Night, told: Sequence[str], page: int) -> Screen:
     """Tell a planned night in words, as long as it may be."""
-    pages = fold(told, "\n")
+    heading = f"### {title(night)}\n**{stamp(night.starts_at, 'F')}**"
+    pages = fold(told, "\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control("nwords", night.id), page=page, count=len(pages))
-    when = f"**{stamp(night.starts_at, 'F')}**"
-    return Screen((f"### {title(night)}\n{when}", pages[page]), turn, bar=render.NIGHT_BAR)
+    return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
 
 
 def scoring_text(night: Night) -> Text:

@@ -3,27 +3,42 @@
 from __future__ import annotations
 
 import dataclasses
+import textwrap
 from collections.abc import Sequence
-from typing import Final
 
 from rules.text import Text, say
 
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Row, button, row
+from ..kit.layout import Button, Row, Words, button, row
+from ..kit.mentions import spelled
+from ..kit.room import TEXT, letters_in, text_height, text_room
 
-PAGE: Final = 3000
-"""Characters on a page of text at most."""
+
+def fold(parts: Sequence[str], joint: str, *, around: Sequence[Words]) -> list[str]:
+    """Return parts joined into pages that fit a phone's screen.
+
+    `around` are the texts that each page shows above or below its part.
+    """
+    return _folded(parts, joint, text_room([spelled(each) for each in around]))
 
 
-def fold(parts: Sequence[str], joint: str) -> list[str]:
-    """Return parts joined into pages of at most `PAGE` characters."""
+def _folded(parts: Sequence[str], joint: str, room: float) -> list[str]:
     pages: list[str] = []
     for part in parts:
-        if pages and len(pages[-1]) + len(joint) + len(part) <= PAGE:
-            pages[-1] += joint + part
-        else:
-            pages += [part[at : at + PAGE] for at in range(0, len(part), PAGE)]
+        for piece in [part] if text_height(part, TEXT) <= room else _pieces(part, room):
+            if pages and text_height(pages[-1] + joint + piece, TEXT) <= room:
+                pages[-1] += joint + piece
+            else:
+                pages.append(piece)
     return pages
+
+
+def _pieces(part: str, room: float) -> list[str]:
+    """Split what is higher than a page: between lines, or between the words of one."""
+    lines = part.splitlines()
+    if len(lines) > 1:
+        return _folded(lines, "\n", room)
+    return textwrap.wrap(part, letters_in(room))
 
 
 def turning(

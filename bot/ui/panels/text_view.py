@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import render
 
 from ...model.play import Play
 from ...model.tables import Chair
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen
-from .pager import PAGE, turning
+from .pager import turning
 from .table_screen import in_message
+
+PAGE: Final = 3000
+"""Characters on a page at most: read by ear, a page is no taller than another."""
 
 
 def words_screen(

@@ -106,14 +106,16 @@ def draws_screen(play: Play, log: Sequence[LogEntry], page: int) -> Screen:
         for before, move in zip((None, *log), log, strict=False)
         if move.seat == CHANCE
     ]
-    pages = fold(lines, "\n") or [spelled(say("This game had no shuffles or draws."))]
-    page = max(0, min(page, len(pages) - 1))
     heading = f"### {say('{game}: shuffles and draws', game=play.game.title)}"
     what = [say("Each with its number in the full log, in the game's own notation.")]
     if play.table.method != BY_LOG:
         what.append(say("“#2” is the second throw that counted. Undone throws don't count."))
+    above = paragraph((heading, together(what), small(PUBLIC)))
+    none = spelled(say("This game had no shuffles or draws."))
+    pages = fold(lines, "\n", around=[above]) or [none]
+    page = max(0, min(page, len(pages) - 1))
     turn = turning(Control("draws", play.table.id), page=page, count=len(pages))
-    return Screen((paragraph((heading, together(what), small(PUBLIC))), pages[page]), turn)
+    return Screen((above, pages[page]), turn)
 
 
 def _row_of(before: LogEntry | None, move: LogEntry) -> str:

@@ -108,9 +108,10 @@ def log_screen(play: Play, moves: Sequence[LogEntry], seat: int | None, *, page:
                 label = str(number[move.seq]) if number[move.seq] > told_of else "·"
                 told_of = max(told_of, number[move.seq])
                 lines.append(f"`{label:>3}` {with_mentions(play, event.faded or event.text)}")
-    pages: list[Words] = [*fold(lines, "\n")] or [say("Nothing has happened yet.")]
-    page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     heading = say("### {game}: the moves so far", game=play.game.title)
+    folded = fold(lines, "\n", around=[heading])
+    pages: list[Words] = [*folded] or [say("Nothing has happened yet.")]
+    page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     turn = turning(Control("log", play.table.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.bar(play.game.key))
 

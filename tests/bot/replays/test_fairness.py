@@ -263,7 +263,9 @@ async def test_a_finished_deal_says_that_it_is_public(services: Services) -> Non
     log = await services.store.logs.moves(play.table.id)
     for screen in (deal_screen(play, (press(),), LOBBY), draws_screen(play, log, 0)):
         assert "who held what" in str(screen.body)
-    listed = "\n".join(map(str, draws_screen(play, log, 0).body))
+    listed = "\n".join(
+        str(part) for page in range(99) for part in draws_screen(play, log, page).body
+    )
     deals = [move for move in log if move.move.startswith("deal ")]
     assert f"`{deals[1].seq}` #2 deal " in listed and " #3 more" not in listed
 

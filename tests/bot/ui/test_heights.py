@@ -31,7 +31,7 @@ from bot.ui.settings.help import greeting_screen, help_screen
 from bot.ui.tables.covers import cover, gallery
 from bot.ui.tables.hint_words import hint_lines
 from bot.ui.tables.lobby_options import explained, options_screen
-from bot.ui.tables.pages import rule_pages, rules_screen
+from bot.ui.tables.pages import log_screen, rule_pages, rules_screen
 from matchnight.testing.limits import custom_ids
 from matchnight.testing.positions import AT, any_move, lobby, random_play
 from rules.core import Event, RuleError
@@ -40,11 +40,8 @@ from rules.games import GAMES
 from rules.review import Line, Review
 from rules.text import together
 
-from ..heights import PAGES, height, tallest
-from ..walking import ME, greek, own_screens, puzzle_screens, steps
-
-FITS: Final = 640
-"""CSS pixels: a phone shows about 710 of a message, a desktop 666."""
+from ..heights import FITS, PAGES, height, tallest
+from ..walking import ME, greek, most_of, own_screens, puzzle_screens, steps
 
 CONDUCT: Final = Conduct(10, 7, 12, 3_600_000)
 """Of a person with every mark that a conduct line can show."""
@@ -238,6 +235,23 @@ def test_every_page_of_the_rules_fits_a_screen(key: str) -> None:
     pages = range(len(GAMES[key].primer) + len(rule_pages(key)))
     high = {page: tallest(rules_screen(key, page)) for page in pages}
     assert {page: tall for page, tall in high.items() if tall > FITS} == {}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", GAMES)
+def test_every_page_of_a_log_fits_a_screen(key: str) -> None:
+    *_, (played, log) = random_play(key, most_of(key), Random(2), WHOLE)
+    play, ends = greek(played), (*log[:MOVES], *log[-MOVES:])
+    high: dict[tuple[int | None, int], float] = {}
+    for seat in (0, None):
+        last = log_screen(play, ends, seat, page=-1)
+        for page in range(len(ends)):
+            screen = log_screen(play, ends, seat, page=page)
+            high[seat, page] = tallest(screen)
+            if screen.body == last.body:
+                break
+    assert len(high) > 4
+    assert {which: tall for which, tall in high.items() if tall > FITS} == {}
 
 
 @pytest.mark.usefixtures("language")

@@ -15,8 +15,9 @@ from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Change, KeptOut, Preferences, Server
 from bot.model.play import AnyGame
 from bot.model.tables import Deadline, LogEntry, NextGame, Plan, Proposal
+from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
-from bot.ui.panels.pager import PAGE, fold
+from bot.ui.panels.pager import fold
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.panels.table_screen import (
     ending_card,
@@ -41,6 +42,7 @@ from rules.games import GAMES
 from rules.text import Player, say
 
 from ..counting import Counting
+from ..heights import FITS, tallest
 from ..seating import GUILD
 
 pytestmark = pytest.mark.usefixtures("counting")
@@ -251,8 +253,8 @@ def test_a_log_without_moves_says_so() -> None:
 
 @pytest.mark.parametrize("sizes", [[], [10], [2999, 1], [2999, 2], [9000], [1500] * 9])
 def test_pages_hold_everything_that_fits_on_them(sizes: list[int]) -> None:
-    pages = fold(["x" * size for size in sizes], "\n")
-    assert all(len(page) <= PAGE for page in pages)
+    pages = fold(["x" * size for size in sizes], "\n", around=["### A heading"])
+    assert all(tallest(Screen(("### A heading", page))) <= FITS for page in pages)
     assert sum(page.count("x") for page in pages) == sum(sizes)
 
 
