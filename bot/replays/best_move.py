@@ -1,4 +1,4 @@
-"""The move that a game is remembered for: the one that paid the most."""
+"""The move that a game is remembered for: the one that paid its winner the most."""
 
 from __future__ import annotations
 
@@ -8,23 +8,27 @@ from typing import Final
 from rules.core import UNSAID
 from rules.text import Text
 
-from ..model.play import standing
+from ..model.play import Play, standing
 from ..model.tables import LogEntry
 
 LEAST: Final = 2
 """Points from which a move is worth telling of."""
 
 
-def best_move(log: Iterable[LogEntry]) -> Text | None:
-    """Return a log's first best move; None if none paid enough.
+def best_move(play: Play, log: Iterable[LogEntry]) -> Text | None:
+    """Return the first best move of a game's winners; None if none paid enough.
 
-    What was taken back counts for nothing, and what not everybody saw isn't shown.
+    Where nobody has won it may be of any player. What was taken back counts for nothing, and what
+    not everybody saw isn't shown.
     """
+    result = play.game.result(play.state)
+    winners = result.winners if result else ()
     shown = (
         event
         for move in standing(log)
         for event in move.events
         if event.points >= LEAST and event.known_to(None)
+        if not winners or event.by in winners
     )
     best = max(shown, key=lambda event: event.points, default=None)
     if best is None:

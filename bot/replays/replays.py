@@ -66,7 +66,7 @@ class Replay:
         if not self.opened:
             eyes = None
         seqs = tuple(scene.seq for scene in self.scenes[first : last + 1])
-        best = best_move(move for scene in self.scenes for move in scene.moves)
+        best = best_move(self.play, (move for scene in self.scenes for move in scene.moves))
         return Film(
             self.reel,
             seqs,

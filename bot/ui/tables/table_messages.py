@@ -258,7 +258,7 @@ class LiveTableMessages(Outbox[TableId]):
         if play.table.phase == "running":
             board = await app.draw_for_all(_public_board, play)
             return table_screen(play, recent, board, await app.store.clocks.alarms(play.table.id))
-        best = best_move(await app.store.logs.moves(play.table.id))
+        best = best_move(play, await app.store.logs.moves(play.table.id))
         return over_screen(play, await app.draw_for_all(ending_card, play, best))
 
     async def _note_posted(self, table_id: TableId) -> None:

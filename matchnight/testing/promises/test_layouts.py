@@ -129,7 +129,7 @@ def test_tables_keep_the_limits_from_the_first_move_to_the_last(
             continue
         board = render.pictures(game.key, play.view(None), everybody(play))
         if over:
-            card = ending_card(play, best_move(log))
+            card = ending_card(play, best_move(play, log))
             check_screen(over_screen(play, card))
             assert Image.open(BytesIO(card.png)).height <= TALLEST
         check_screen(table_screen(play, log[-2 * players :], board, alarms(play)))

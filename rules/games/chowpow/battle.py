@@ -213,9 +213,9 @@ def _tied(state: Position) -> Step[Position]:
 
 
 def _ended(state: Position, outcome: Outcome, text: Text, paid: tuple[int, ...]) -> Step[Position]:
-    """Pass the turn on after a battle; the turn's sum tells what `paid` cards count."""
+    """Pass the turn on after a battle, whose attacker is `paid` unless it lost."""
     state = over_with(state, outcome)
-    points = cards.total(paid)
+    points = 0 if outcome == "lost" else cards.total(paid)
     brief = event_text.turn_so_far(state, points)
     event = Event("battle", text, by=state.now.seat, brief=brief, points=points)
     return then(event, end_turn(state))

@@ -196,7 +196,7 @@ def test_end_of_a_game_fits_a_screen_and_says_its_result_once(key: str) -> None:
         early = replace(played.table, phase="closed", ending="ended")
         for table in (played.table, early):
             play = greek(replace(played, table=table))
-            screen = over_screen(play, ending_card(play, best_move(log)))
+            screen = over_screen(play, ending_card(play, best_move(played, log)))
             high[people, table.phase] = max(height(screen, page, private=False) for page in PAGES)
             assert len(screen.pictures) == 1
         for chair in played.chairs:
