@@ -207,12 +207,19 @@ class Game(ABC, Generic[S, M, V]):
         """
         return ()
 
+    def as_turn(self, state: S, seat: Seat) -> S | None:
+        """Return the position as if a waiting seat had the turn, to plan a move in it.
+
+        None where none can be planned: a turn begins with something drawn, or nothing is left.
+        """
+        return None
+
     def waits(self, state: S, seat: Seat, text: str) -> bool:
         """Return whether a planned move still waits for its occasion, the seat in turn."""
         return False
 
     def lapses(self, state: S, seat: Seat, text: str) -> bool:
-        """Return whether a planned move's occasion has passed, the seat not in turn."""
+        """Return whether a planned move's occasion has passed."""
         return False
 
     # -- what there is to choose and to see ----------------------------------------------------

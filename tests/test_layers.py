@@ -32,6 +32,7 @@ FLOORS = (
     {"bot.ui.sessions"},
     {"bot.ui.tables"},
     {
+        "bot.ui.planning",
         "bot.ui.coach",
         "bot.ui.cups",
         "bot.ui.daily",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -232,13 +233,38 @@ class NextGame:
 
 
 @dataclass(frozen=True)
+class PlannedMove:
+    """A move for a seat's next turn, made if it scores `least` points or more."""
+
+    move: str
+    least: int = 0
+
+
+@dataclass(frozen=True)
 class Plan:
-    """A move said before a seat's turn, or why it was dropped: a `Text`, encoded."""
+    """What a seat does in its next turn, or why that was dropped: a `Text`, encoded.
+
+    Of the planned moves the first that fits is made. `move` holds them as `2 m12 r >=2 | 1 m13`.
+    """
 
     seat: Seat
     person: PersonId
     move: str
     dropped: str = ""
+
+    @property
+    def moves(self) -> tuple[PlannedMove, ...]:
+        """Return the planned moves, in the order in which they are tried."""
+        found = []
+        for each in self.move.split(" | ") if self.move else []:
+            move, _, least = each.partition(" >=")
+            found.append(PlannedMove(move, int(least or 0)))
+        return tuple(found)
+
+
+def write_moves(moves: Iterable[PlannedMove]) -> str:
+    """Return planned moves as a plan stores them."""
+    return " | ".join(f"{m.move} >={m.least}" if m.least else m.move for m in moves)
 
 
 @dataclass(frozen=True)

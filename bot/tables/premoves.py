@@ -2,19 +2,73 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
+from functools import reduce
+from typing import Any, Final
 
 from rules.codec import decode, encode
 from rules.core import RuleError, Seat
-from rules.text import Text, say
+from rules.core import play as try_out
+from rules.text import Text, count, say
 
 from ..errors import AlreadyDone, Unavailable
 from ..model.ids import PersonId, TableId
-from ..model.tables import Plan
+from ..model.play import AnyGame, Play
+from ..model.tables import Chair, Plan, PlannedMove, write_moves
 from ..store import Store
 from .running import Tables
 
 log = logging.getLogger(__name__)
+
+MOST_PLANNED: Final = 5
+"""Moves of a plan, of which the first that fits is made."""
+
+
+def points_of(game: AnyGame, state: Any, seat: Seat, move: str) -> int:
+    """Return the points that a move adds to its seat's; raises `RuleError`."""
+    after = try_out(game, state, seat, move)[1].state
+    before, then = (game.scores(each)[seat].points for each in (state, after))
+    return then - before
+
+
+def fitting(play: Play, plan: Plan) -> str:
+    """Return the first planned move that fits; raises `RuleError` with why the first doesn't."""
+    first, *others = plan.moves
+    if not (others or first.least):
+        return first.move  # the table refuses it, if anything
+    refusals = []
+    for planned in plan.moves:
+        try:
+            points = points_of(play.game, play.state, plan.seat, planned.move)
+        except RuleError as refusal:
+            refusals.append(refusal)
+            continue
+        if not planned.least or points >= planned.least:
+            return planned.move
+        few = count("it scores only {n} point now.", "it scores only {n} points now.", points)
+        refusals.append(RuleError(few))
+    raise refusals[0]
+
+
+def plan_text(plan: Plan) -> Text:
+    """Return what is planned, in the order in which it is tried."""
+    return reduce(
+        lambda first, second: say("{first}, or else {second}", first=first, second=second),
+        [_move_text(planned) for planned in plan.moves],
+    )
+
+
+def _move_text(planned: PlannedMove) -> Text:
+    move = say("{move}", move=f"`{planned.move}`")
+    if not planned.least:
+        return move
+    return count(
+        "{move} (only for {n} point or more)",
+        "{move} (only for {n} points or more)",
+        planned.least,
+        move=move,
+    )
 
 
 def planned(plan: Plan | None) -> tuple[Plan | None, Text | None]:
@@ -33,6 +87,40 @@ class Premoves:
 
     async def say(self, table: TableId, person: PersonId, move: str) -> None:
         """Say a move beforehand that the game offers; raises `RuleError`."""
+        play, chair = await self._waiting(table, person)
+        if move not in [option.text for option in play.game.ahead(play.state, chair.seat)]:
+            raise RuleError(say("You can't plan that move ahead. Wait for your turn."))
+        await self._save(play, Plan(chair.seat, person, move))
+
+    async def plan(self, table: TableId, person: PersonId, text: str, *, more: bool) -> None:
+        """Plan a move of a waiting seat's next turn; raises `RuleError` where it can't be made.
+
+        With `more` it is tried where those planned before don't fit.
+        """
+        play, chair = await self._waiting(table, person)
+        state = play.game.as_turn(play.state, chair.seat)
+        if state is None:
+            raise RuleError(say("There's no move to plan here now. Wait for your turn."))
+        move, _ = try_out(play.game, state, chair.seat, text)
+        plan, _ = await self.read(table, chair.seat, person)
+        before = plan.moves if plan is not None and more else ()
+        if len(before) == MOST_PLANNED:
+            raise RuleError(say("A plan has at most {n} moves.", n=MOST_PLANNED))
+        moves = (*(each for each in before if each.move != move), PlannedMove(move))
+        await self._save(play, Plan(chair.seat, person, write_moves(moves)))
+
+    async def require(self, table: TableId, person: PersonId, least: int) -> None:
+        """Make the last planned move only if it scores at least so many points."""
+        play, chair = await self._waiting(table, person)
+        plan, _ = await self.read(table, chair.seat, person)
+        if plan is None:
+            raise RuleError(say("Nothing is planned any more."))
+        last = dataclasses.replace(plan.moves[-1], least=least)
+        moves = write_moves((*plan.moves[:-1], last))
+        await self._save(play, Plan(chair.seat, person, moves))
+
+    async def _waiting(self, table: TableId, person: PersonId) -> tuple[Play, Chair]:
+        """Return a running game and the chair of a person who waits; raises `RuleError`."""
         play = await self._tables.load(table)
         self._tables.running(play)
         chair = play.chair_of(person)
@@ -40,10 +128,12 @@ class Premoves:
             raise RuleError(say("You're not playing at this table."))
         if chair.seat in play.turn:
             raise RuleError(say("It's already your turn. Just play."))
-        if move not in [option.text for option in play.game.ahead(play.state, chair.seat)]:
-            raise RuleError(say("You can't plan that move ahead. Wait for your turn."))
+        return play, chair
+
+    async def _save(self, play: Play, plan: Plan) -> None:
+        table = play.table.id
         async with self._store.writing() as write:
-            await write.games.set_plan(table, Plan(chair.seat, person, move))
+            await write.games.set_plan(table, plan)
             # An edit of the public message would tell everybody that something was planned. Only a
             # plan that comes after the move it waits for needs one: it is carried out by it.
             if await write.logs.moves(table, play.seq):
@@ -82,11 +172,13 @@ class Premoves:
         if not any(plan.move for plan in await self._store.games.plans(table)):
             return moved  # as mostly
         await self._drop_lapsed(table)
-        while plan := await self._next(table):
+        while found := await self._next(table):
+            play, plan = found
             try:
+                move = fitting(play, plan)
                 # The move and the end of its plan are one transaction: whatever fails in between,
                 # it is made once.
-                await self._tables.play(table, plan.seat, plan.move, person=plan.person, plan=plan)
+                await self._tables.play(table, plan.seat, move, person=plan.person, plan=plan)
                 moved = True
             except AlreadyDone:
                 continue
@@ -106,13 +198,13 @@ class Premoves:
             return
         play = await self._tables.load(table)
         for plan in waiting:
-            if plan.seat not in play.turn and play.game.lapses(play.state, plan.seat, plan.move):
+            if any(play.game.lapses(play.state, plan.seat, each.move) for each in plan.moves):
                 await self._drop(table, plan, say("the moment for it has passed."))
 
     async def _drop(self, table: TableId, plan: Plan, why: Text) -> None:
         """Keep no move any more, but the reason, until it is on its person's screen."""
         text = say(
-            "The move you planned, {move}, no longer works: {why}", move=f"`{plan.move}`", why=why
+            "The move you planned, {move}, no longer works: {why}", move=plan_text(plan), why=why
         )
         play = await self._tables.load(table)
         async with self._store.writing() as write:
@@ -121,12 +213,14 @@ class Premoves:
             if play.chairs[plan.seat].person == plan.person:
                 await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
 
-    async def _next(self, table: TableId) -> Plan | None:
+    async def _next(self, table: TableId) -> tuple[Play, Plan] | None:
+        """Return a plan whose turn has come, and the game."""
         waiting = [plan for plan in await self._store.games.plans(table) if plan.move]
         if not waiting:
             return None
         play = await self._tables.load(table)
         for plan in waiting:
-            if plan.seat in play.turn and not play.game.waits(play.state, plan.seat, plan.move):
-                return plan
+            waits = play.game.waits(play.state, plan.seat, plan.moves[0].move)
+            if plan.seat in play.turn and not waits:
+                return play, plan
         return None

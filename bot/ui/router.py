@@ -25,6 +25,7 @@ from .kit.responses import Interaction
 from .leagues import presses as league_presses
 from .learning import lessons
 from .nights import presses
+from .planning import plan_session
 from .puzzles import solving
 from .records import leaderboard, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
@@ -172,6 +173,7 @@ VERBS: Final = claimed(
     deal.PRESSES,
     solution.PRESSES,
     daily_deal.PRESSES,
+    plan_session.PRESSES,
     playing.PRESSES,
     solving.PRESSES,
     coaching.PRESSES,

@@ -99,6 +99,9 @@ def shown(game: AnyGame, state: Any, viewer: Seat | None, seed: int) -> dict[str
     found["ahead"] = game.ahead(state, viewer)
     if viewer in game.turn(state):
         found["options"] = menus_on_the_way(game, state, viewer, Random(seed))
+    elif (turned := game.as_turn(state, viewer)) is not None:
+        assert game.turn(turned) == (viewer,), "a move is planned as if its seat had the turn"
+        found["planned"] = menus_on_the_way(game, turned, viewer, Random(seed))
     if viewer in game.awaited(state):
         found["fallback"] = game.fallback(state, viewer, Random(seed))
     return found

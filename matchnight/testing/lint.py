@@ -274,6 +274,7 @@ class Wanderer:
         if played.log:
             last = [Done(*one) for one in played.log[-random.randint(1, 4) :]]
             game.keeps(last[0].seat, last)
+        game.as_turn(state, seat)
         return [option.text for option in game.ahead(state, seat)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from render import Sketch
 from rules.core import BadNotation, Event, Menu, Option, RuleError, Seat
@@ -24,6 +24,9 @@ from .mentions import with_mentions
 
 class SessionKey(ABC):
     """Names what is played in a panel, in each of its controls."""
+
+    confirm: ClassVar[Text] = say("Confirm")
+    """What the button says that ends a previewed move."""
 
     @abstractmethod
     def control(self, play: Play, action: str, text: str) -> Control:

@@ -11,6 +11,7 @@ from ... import languages
 from ...errors import Resting, Unavailable
 from ...model.ids import PersonId, TableId
 from ...model.play import Play
+from ...model.tables import Chair
 from ..app import App
 from ..kit import reader_language, responses
 from ..kit.ephemeral import OpenPanel
@@ -19,6 +20,7 @@ from ..kit.panel import Panel
 from ..kit.refusals import UNSENT
 from .panel_reading import note_shown, read_for
 from .panel_screen import panel_screen
+from .planning import PlanKey, planning_panel
 
 
 async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
@@ -70,7 +72,8 @@ async def _refresh(app: App, play: Play, shown: OpenPanel, hides: bool) -> None:
     # A refused move keeps its reason and what was typed while it can be corrected.
     retry = shown.panel.retry if play.table.live else None
     with languages.reading(language):
-        panel = Panel(play, chair, dropped=dropped, retry=retry, moved=shown.panel.moved)
+        panel = _panel_now(shown.panel, play, chair)
+        panel = dataclasses.replace(panel, dropped=dropped, retry=retry, moved=shown.panel.moved)
         if retry and _asks_else(shown.panel, panel):
             panel = dataclasses.replace(panel, retry=None)
         if panel.retry:
@@ -88,6 +91,15 @@ async def _refresh(app: App, play: Play, shown: OpenPanel, hides: bool) -> None:
     for newer in outdated(app, play, hides):
         if newer.person == person:
             await _refresh(app, play, newer, hides)
+
+
+def _panel_now(before: Panel, play: Play, chair: Chair) -> Panel:
+    """Return a panel at a later position; one that plans goes on while there's a turn to plan."""
+    if isinstance(before.session, PlanKey):
+        planning = planning_panel(play, chair, more=before.session.more)
+        if planning is not None:
+            return planning
+    return Panel(play, chair)
 
 
 def _asks_else(before: Panel, panel: Panel) -> bool:

@@ -42,10 +42,9 @@ from .panel_controls import (
     typing_rows,
     way_rows,
 )
+from .planning import offers_ahead, plan_buttons, planned_line, with_sketch
 from .table_screen import clock_line, ending_line, look, sums, turn_line
 
-OFFERS = 5
-"""So many moves are offered ahead of a turn."""
 ALBUM = 24 << 20
 """Bytes of pictures that are remembered: those of some hundred panels."""
 ONE_LINE = 90
@@ -61,11 +60,13 @@ def panel_screen(panel: Panel) -> Screen:
     play = panel.play
     if play.table.phase != "running":
         return fitted_screen(panel, _standing, _ended(panel), _next_game(panel))
-    planned, offers = _ahead(panel)
+    planned, cancel = planned_line(panel), plan_buttons(panel)
     if not panel.on_turn:
+        offers = offers_ahead(panel)
         # As long as something can be said ahead, this game comes first.
-        onward = _next_game(panel) if panel.plan or not offers else ()
-        controls = (*offers, *typing_rows(panel, []), *onward)
+        onward = _next_game(panel) if not offers else ()
+        controls = (*offers, *typing_rows(panel, cancel), *onward)
+        panel = with_sketch(panel)
         below = paragraph(
             filter(None, (*_waiting_lines(panel), planned, _last_turn(panel), _note(panel)))
         )
@@ -82,10 +83,11 @@ def panel_screen(panel: Panel) -> Screen:
     marks = tuple(after(text, option) for option in marked_options(shown, menu_))
     if menu_.side:
         others = (*typing_rows(shown, extra, board=True), *button_rows(panel.navigation))
-        controls = (*add_row_ends(rows, others), *offers)
+        controls = (*add_row_ends(rows, others), *button_rows(cancel))
     else:
         standing = [plain(play, each.label) for each in menu_.options if each.button]
-        controls = (*rows, *offers, *clear_of_confirm(typing_rows(shown, extra), standing))
+        typing = clear_of_confirm(typing_rows(shown, extra), standing)
+        controls = (*rows, *button_rows(cancel), *typing)
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
         if not (panel.at_table or text):  # a table's message has it
             controls = add_navigation(controls, [_as_text(panel)], optional=True)
@@ -181,30 +183,6 @@ def _last_turn(panel: Panel) -> str:
     return small(happened) if happened else ""
 
 
-def _ahead(panel: Panel) -> tuple[str, tuple[Row, ...]]:
-    """List what a person said before it could be made, or offer what they may say."""
-    play, plan = panel.play, panel.plan
-    if plan is not None and plan.move:
-        ahead = play.game.ahead(play.state, panel.chair.seat)
-        labels = [option.label for option in ahead if option.text == plan.move]
-        move = f"**{written(play, labels[0])}**" if labels else f"`{plan.move}`"
-        said = say("Planned for your turn: {move}", move=move)
-        if panel.on_turn:
-            said = say("Planned, as soon as possible: {move}", move=move)
-        withdraw = button(say("Cancel the plan"), panel.control("unsay", ""))
-        return written(play, said), (row(withdraw),)
-    # What is one person's own keeps no plans: nobody else is waited for there.
-    if panel.on_turn or not panel.chair.present or not panel.at_table:
-        return "", ()
-    offers = [
-        button(
-            f"{say('On my turn')}: {plain(play, option.label)}", panel.control("say", option.text)
-        )
-        for option in play.game.ahead(play.state, panel.chair.seat)[:OFFERS]
-    ]
-    return "", (row(*offers),) if offers else ()
-
-
 def _next_game(panel: Panel) -> tuple[Row, ...]:
     """Offer the next game that waits for the reader, where one does."""
     found = panel.next_game
@@ -277,7 +255,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         asked = dataclasses.replace(found, ask=say("{action}?", action=standing[0].label))
     below = _question(panel, asked, preview)
     ways = [option for option in _listed(found) if option.whole]
-    confirm = button(say("Confirm"), panel.control("move", move), ButtonStyle.success)
+    confirm = button(panel.session.confirm, panel.control("move", move), ButtonStyle.success)
     buttons = [confirm]
     if len(ways) <= FEW:  # there was no menu next to which to offer them
         others = [option for option in found.options if option.button and option.text != move]

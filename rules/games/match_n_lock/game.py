@@ -134,6 +134,11 @@ class MatchNLock(Game[Position, Move, View]):
             return ()
         return (state.seat,) if state.due in ("act", "put") else (CHANCE,)
 
+    def as_turn(self, state: Position, seat: Seat) -> Position | None:
+        if state.due in ("lots", "over") or not state.board:
+            return None
+        return replace(state, due="act", seat=seat, drawn=None)
+
     def read(self, text: str) -> Move:
         return notation.read(text)
 

@@ -163,6 +163,17 @@ class TacticTiles(Game[Position, Move, View]):
         assert state.due in ("draw", "renew", "pass")
         return Forced(state.due)
 
+    def as_turn(self, state: Position, seat: Seat) -> Position | None:
+        if state.due in ("deal", "over") or not state.board:
+            return None
+        board = state.lies()
+        if not any(fits_somewhere(board, tile) for tile in held(state.hands[seat])):
+            return None
+        return replace(state, due="place", seat=seat, renewed=False)
+
+    def lapses(self, state: Position, seat: Seat, text: str) -> bool:
+        return state.renewed and state.seat == seat  # its number means another tile now
+
     def keeps(self, seat: Seat, done: Sequence[Done[Position]]) -> Text | None:
         # The tile drawn after a play goes back on top, where the next play finds it again.
         alone = all(one.seat in (seat, CHANCE) for one in done)

@@ -27,6 +27,7 @@ OVER = ["My view", "Log", "Replay", "My turns", "Fair deal", "Rematch"]
 ASIDE = (
     *("Back", "Type it", "Hint", "Fix it", "Refresh", "More", "Since my turn", "My note"),
     *("◀", "▶", "⋯", "How to play", "Start over", "Show answer", "My turns"),
+    *("Read as text", "Plan a move", "Don't plan"),
 )
 """The buttons of a panel that are no part of a move."""
 TABLE = ("join:", "log:")

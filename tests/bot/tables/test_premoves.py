@@ -15,13 +15,13 @@ from bot.model.tables import Plan
 from bot.store.play.games import GameWrites
 from bot.store.play.logs import LogWrites
 from bot.store.play.table_messages import TableMessageWrites
-from bot.tables.premoves import Premoves
+from bot.tables.premoves import MOST_PLANNED, Premoves
 from bot.tables.running import Tables
 from bot.ui.kit.panel import Panel
 from bot.ui.panels.panel_screen import panel_screen
 from matchnight.testing.limits import check_screen
 from rules.codec import encode
-from rules.core import Option, Seat
+from rules.core import IllegalMove, Option, Seat
 from rules.text import say
 from tests.bot.refusals import refused
 
@@ -292,3 +292,59 @@ async def test_person_who_has_left_says_nothing_any_more(
     await services.tables.play(table, 0, "add 1", person=ANNA.id)
     assert not await plans.carry_out(table)
     assert (await services.tables.load(table)).state.counts == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("planned", "counts"), [("add 1 >=5 | add 7", (1, 7)), ("add 101 | add 2 >=2", (1, 2))]
+)
+async def test_first_planned_move_that_fits_is_made(
+    services: Services, plans: Premoves, planned: str, counts: tuple[int, ...]
+) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    async with services.store.writing() as write:
+        await write.games.set_plan(table, Plan(1, BEN.id, planned))
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert await plans.carry_out(table)
+    assert (await services.tables.load(table)).state.counts == counts
+
+
+async def test_plan_whose_moves_all_score_too_little_is_dropped(
+    services: Services, plans: Premoves
+) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    async with services.store.writing() as write:
+        await write.games.set_plan(table, Plan(1, BEN.id, "add 1 >=5 | add 2 >=9"))
+    await services.tables.play(table, 0, "add 1", person=ANNA.id)
+    assert not await plans.carry_out(table)
+    plan, why = await plans.read(table, 1, BEN.id)
+    assert plan is None and str(why) == (
+        "The move you planned, `add 1` (only for 5 points or more), or else `add 2` (only for 9 "
+        "points or more), no longer works: it scores only 1 point now."
+    )
+
+
+async def test_move_is_planned_and_required_to_score_in_a_real_game(services: Services) -> None:
+    plans = Premoves(services.store, services.tables)
+    table = (await services.begun(ANNA, BEN, game="tactic-tiles")).table.id
+    play = await services.tables.load(table)
+    (first,) = play.turn
+    people = (ANNA, BEN) if first == 0 else (BEN, ANNA)
+    assert await refused(plans.plan(table, people[1].id, "1 m12", more=False)) == (
+        "There's no move to plan here now. Wait for your turn."
+    )
+    await services.tables.play(table, first, "1 m13 u", person=people[0].id)
+    with pytest.raises(IllegalMove):
+        await plans.plan(table, people[0].id, "1 a1", more=False)
+    play = await services.tables.load(table)
+    state = play.game.as_turn(play.state, first)
+    found = [*whole_moves(dataclasses.replace(play, state=state), first)]
+    for text in found[:MOST_PLANNED]:
+        await plans.plan(table, people[0].id, text, more=True)
+    assert await refused(plans.plan(table, people[0].id, found[MOST_PLANNED], more=True)) == (
+        "A plan has at most 5 moves."
+    )
+    plan, _ = await plans.read(table, first, people[0].id)
+    assert plan is not None and len(plan.moves) == MOST_PLANNED
+    await plans.require(table, people[0].id, 2)
+    plan, _ = await plans.read(table, first, people[0].id)
+    assert plan is not None and [each.least for each in plan.moves][-1] == 2

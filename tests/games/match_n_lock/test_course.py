@@ -337,3 +337,12 @@ def test_the_table_only_draws_and_nobody_else_does_s9_3() -> None:
 def test_no_clock_runs_s9_3() -> None:
     with pytest.raises(IllegalMove, match="No clock"):
         play(MATCH_N_LOCK, drawn.position(PAIR), CLOCK, "place")
+
+
+def test_waiting_player_plans_to_rotate_or_place() -> None:
+    state = drawn.position(PAIR, colours=(RED, BLUE))
+    waiting = 1 - state.seat
+    turned = MATCH_N_LOCK.as_turn(state, waiting)
+    assert turned is not None and MATCH_N_LOCK.turn(turned) == (waiting,)
+    assert options(turned) == options(state)
+    assert MATCH_N_LOCK.as_turn(replace(state, due="over"), waiting) is None

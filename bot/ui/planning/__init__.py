@@ -1,0 +1,1 @@
+"""Planning a move of one's next turn."""
