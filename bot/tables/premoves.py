@@ -33,7 +33,10 @@ def points_of(game: AnyGame, state: Any, seat: Seat, move: str) -> int:
 
 
 def fitting(play: Play, plan: Plan) -> str:
-    """Return the first planned move that fits; raises `RuleError` with why the first doesn't."""
+    """Return the first planned move that fits.
+
+    Raises `RuleError` with why the first one doesn't, where none does.
+    """
     first, *others = plan.moves
     if not (others or first.least):
         return first.move  # the table refuses it, if anything
@@ -93,7 +96,7 @@ class Premoves:
         await self._save(play, Plan(chair.seat, person, move))
 
     async def plan(self, table: TableId, person: PersonId, text: str, *, more: bool) -> None:
-        """Plan a move of a waiting seat's next turn; raises `RuleError` where it can't be made.
+        """Plan a move of a waiting seat's next turn; raises `RuleError`.
 
         With `more` it is tried where those planned before don't fit.
         """

@@ -94,7 +94,7 @@ async def _refresh(app: App, play: Play, shown: OpenPanel, hides: bool) -> None:
 
 
 def _panel_now(before: Panel, play: Play, chair: Chair) -> Panel:
-    """Return a panel at a later position; one that plans goes on while there's a turn to plan."""
+    """Return a panel at a later position; one that plans goes on while it can."""
     if isinstance(before.session, PlanKey):
         planning = planning_panel(play, chair, more=before.session.more)
         if planning is not None:

@@ -1,4 +1,4 @@
-"""Planning in a panel: what is planned for a seat's next turn, and the panel to plan it."""
+"""What is planned for a seat's next turn, and the panel to plan it."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def test_waiting_seat_plans_with_its_own_tiles() -> None:
     assert (turned.hands, turned.board, turned.stack) == (state.hands, state.board, state.stack)
 
 
-def test_nothing_is_planned_with_tiles_that_fit_nowhere_or_before_the_first_tile() -> None:
+def test_tiles_that_fit_nowhere_leave_nothing_to_plan() -> None:
     state = drawn.position(ALL_RED, [[RED], BLUES], MORE_BLUES[:3], due="place", seat=0)
     assert TACTIC_TILES.as_turn(state, 1) is None
     assert TACTIC_TILES.as_turn(replace(state, board=()), 0) is None

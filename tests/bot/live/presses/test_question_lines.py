@@ -32,13 +32,13 @@ async def ask(person: Person) -> None:
     await person.press(await person.command(CHANNEL, "end"), "ended:")
 
 
-async def noted(client: Matchnight) -> list[MessageId | None]:
-    """Return the questions' lines that the bot knows of."""
+async def noted(client: Matchnight) -> list[MessageId]:
+    """Return the questions' lines that stand, as far as the bot knows."""
     (table,) = await client.app.store.tables.live()
     return [
         each.message
         for each in await client.app.store.games.notices(table)
-        if each.seat == QUESTION
+        if each.seat == QUESTION and each.message is not None
     ]
 
 
