@@ -98,6 +98,13 @@ async def _started(
     return row, next_look(row, wishes, awake, at)
 
 
+async def lengthen(write: Writing, row: Deadline, more: int, *, at: int) -> None:
+    """Lengthen the clock of a turn by milliseconds of its person's waking hours."""
+    wishes = await write.people.preferences(row.person)
+    awake = await hours_of(write, wishes, at)
+    await keep_clock(write, granted(row, at, since=at, least=more), wishes, awake, at=at)
+
+
 async def keep_clock(
     write: Writing, row: Deadline, wishes: Preferences, awake: Hours, *, at: int
 ) -> None:

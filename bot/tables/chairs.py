@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules.core import CHANCE, RuleError
 from rules.text import say
@@ -13,7 +13,8 @@ from ..errors import Watching
 from ..languages import in_language
 from ..model.ids import PersonId
 from ..model.play import AppliedMove, Play
-from ..model.tables import Chair
+from ..model.tables import Chair, Deadline
+from ..model.units import DAY_MS
 
 
 def seat_of(play: Play, person: PersonId) -> Chair:
@@ -36,6 +37,24 @@ def check_own(play: Play, chair: Chair, person: PersonId) -> None:
                 button=in_language(play.table.language, say("I'm back")),
             )
         )
+
+
+PLENTY: Final = 3 * DAY_MS
+"""Milliseconds left of a turn that need no more."""
+
+
+def clocks_of_others(play: Play, person: PersonId, at: int) -> list[Deadline]:
+    """Return the clocks that a player may give time to; raises `RuleError` without any."""
+    check_own(play, seat_of(play, person), person)
+    if play.drawn:
+        raise RuleError(say("Only a cup or league itself gives time in its games."))
+    rows = [row for row in play.deadlines if row.slow and row.person != person]
+    if not rows:
+        raise RuleError(say("Only your own time is running, so there's nobody to give any."))
+    short = [row for row in rows if row.due is not None and row.due - at < PLENTY]
+    if not short:
+        raise RuleError(say("They have more than three days left already."))
+    return short
 
 
 def program_in(chair: Chair) -> Chair:

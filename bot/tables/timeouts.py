@@ -15,7 +15,7 @@ from ..clocks.availability import hours_of, hours_with
 from ..clocks.downtime import BRIEF, LEAST_GRANT
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.rule_alarms import paused_while_absent, set_alarms
-from ..clocks.turn_clocks import granted, keep_clock, passed
+from ..clocks.turn_clocks import granted, keep_clock, lengthen, passed
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
 from ..errors import Resting
@@ -26,9 +26,10 @@ from ..model.people import Preferences
 from ..model.play import Play
 from ..model.posts import DELETION_DELAY
 from ..model.tables import Chair, Deadline, Notice
-from ..model.units import HOUR_MS
+from ..model.units import DAY_MS, HOUR_MS
 from ..nights.series import excuse_nights
 from ..store import Store
+from .chairs import clocks_of_others
 from .endings import finish
 from .running import Tables
 from .waking import LOOKS, rest, wake
@@ -231,6 +232,18 @@ class Timeouts:
 
         if await self._tables.in_turn(table, attempt):
             self._resumed(table)
+
+    async def give_time(self, table: TableId, person: PersonId) -> None:
+        """Give the others whose turn runs in a slow game a day more; raises `RuleError`."""
+
+        async def attempt() -> None:
+            rows = clocks_of_others(await self._tables.load(table), person, self._now())
+            async with self._store.writing() as write:
+                for row in rows:
+                    await lengthen(write, row, DAY_MS, at=self._now())
+                await write.table_messages.mark_changed(table)
+
+        await self._tables.in_turn(table, attempt)
 
     async def abandon(self, job: Job) -> None:
         """Close a table where nobody has been present for 30 days."""

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from .. import languages
 from .app import App
+from .context_menus import context_menus
 from .cups.commands import cup_commands
 from .daily.commands import daily_commands
 from .kit import failures, reader_language, responses
@@ -18,7 +19,6 @@ from .kit.discord_ids import guild_id, press_id, user_id
 from .kit.refusals import UNSENT
 from .leagues.commands import league_commands
 from .learning.lessons import learning_commands
-from .message_menus import message_menus
 from .nights.commands import night_commands
 from .puzzles.commands import puzzle_commands
 from .records.leaderboard import leader_commands
@@ -109,5 +109,5 @@ def add_commands(tree: Commands, app: App) -> None:
     tree.add_command(night_commands(app))
     tree.add_command(league_commands(app))
     tree.add_command(cup_commands(app))
-    for menu in message_menus(app):
+    for menu in context_menus(app):
         tree.add_command(menu)

@@ -10,6 +10,7 @@ from rules.text import say
 
 from .. import languages
 from ..errors import UnknownControl, Watching
+from . import context_menus
 from .app import App
 from .coach import presses as coaching
 from .cups import predictions
@@ -173,6 +174,7 @@ VERBS: Final = claimed(
     deal.PRESSES,
     solution.PRESSES,
     daily_deal.PRESSES,
+    context_menus.PRESSES,
     plan_session.PRESSES,
     playing.PRESSES,
     solving.PRESSES,

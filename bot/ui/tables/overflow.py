@@ -48,6 +48,8 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
         if len(play.people) > 1 and not play.at_once:
             since = Control("since", table, play.seq)
             ways.append(button(say("Since my turn"), since))
+        if play.table.pace == "slow" and not play.drawn and len(play.people) > 1:
+            ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
         end = Control("end", table, play.seq)
         ways.append(button(say("End the game"), end, ButtonStyle.danger))
     return Screen((f"### {play.game.title}",), (row(*ways),), bar=render.bar(key))
@@ -94,4 +96,10 @@ async def _overflow(app: App, interaction: Interaction, control: Control) -> Non
     await app.ephemeral.show(interaction, screen)
 
 
-PRESSES = {"overflow": _overflow}
+async def _give_time(app: App, interaction: Interaction, control: Control) -> None:
+    await app.timeouts.give_time(control.table, user_id(interaction))
+    given = say("The game waits 24 hours longer now. That was kind of you.")
+    await app.ephemeral.show(interaction, Screen((given,)))
+
+
+PRESSES = {"overflow": _overflow, "givetime": _give_time}

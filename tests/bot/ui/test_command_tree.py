@@ -77,6 +77,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "fairdeal",
         "Replay",
         "Rules",
+        "Invite to a game",
     }
 
 

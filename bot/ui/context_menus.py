@@ -1,25 +1,33 @@
-"""What the context menu of a table's message offers: its rules and its replay."""
+"""Context menus: a table's rules and replay at its message, and an invitation at a person."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 
 from rules.core import RuleError
+from rules.games import GAMES
 from rules.text import say
 
-from ..model.ids import MessageId
+from ..model.ids import MessageId, PersonId
 from ..model.play import game_of
 from ..model.tables import Table
 from .app import App
-from .kit import custom_ids, responses
+from .kit import custom_ids, parsing, responses
+from .kit.custom_ids import Control
 from .kit.discord_ids import user_id
+from .kit.layout import Choice, Screen, menu
+from .kit.mentions import mention
+from .kit.parsing import Given, Press, taking
 from .kit.responses import Interaction
 from .replays.replay import show_film
+from .tables import opening
 from .tables.pages import rules_screen
+
+User = discord.User | discord.Member
 
 
 async def table_of(app: App, message: discord.Message) -> Table:
@@ -43,8 +51,8 @@ def _custom_ids(components: Sequence[Any]) -> Iterator[str]:
         yield from _custom_ids(getattr(component, "children", ()))
 
 
-def message_menus(app: App) -> list[app_commands.ContextMenu]:
-    """Return the context menus of messages."""
+def context_menus(app: App) -> list[app_commands.ContextMenu]:
+    """Return the context menus of messages, and the one that invites a person."""
 
     async def rules(interaction: Interaction, message: discord.Message) -> None:
         table = await table_of(app, message)
@@ -57,7 +65,33 @@ def message_menus(app: App) -> list[app_commands.ContextMenu]:
         table = await table_of(app, message)
         await show_film(app, interaction, table.id)
 
+    async def invite(interaction: Interaction, person: User) -> None:
+        if person.bot or person.id == user_id(interaction):
+            raise RuleError(say("Choose another person to invite."))
+        await opening.admitted(app, interaction)
+        games = [Choice(game.title, key, game.pitch) for key, game in GAMES.items()]
+        asked = say(
+            "Which game do you want to play with {person}?", person=mention(PersonId(person.id))
+        )
+        control = Control("challenge", person.id)
+        await app.ephemeral.tell(
+            interaction, Screen((asked,), (menu(say("Choose a game"), control, games),))
+        )
+
     return [
+        app_commands.ContextMenu(name="Invite to a game", callback=invite),
         app_commands.ContextMenu(name="Rules", callback=rules),
         app_commands.ContextMenu(name="Replay", callback=replay),
     ]
+
+
+def _chosen(given: Given) -> str:
+    return parsing.one_of(GAMES, parsing.one(given))
+
+
+async def _challenge(app: App, interaction: Interaction, control: Control, game: str) -> None:
+    """Open a lobby of the chosen game that invites the person."""
+    await opening.open_table(app, interaction, game, [PersonId(control.id)])
+
+
+PRESSES: Final[dict[str, Press[App]]] = {"challenge": taking(_chosen, _challenge)}

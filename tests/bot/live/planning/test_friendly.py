@@ -1,0 +1,63 @@
+"""Ways to be friendly: time for the others, and an invitation from a person's menu."""
+
+from __future__ import annotations
+
+from bot.model.units import DAY_MS
+from bot.ui.client import Matchnight
+from playground.client import Person
+from tests.bot.live.playing import CHANNEL, Table, open_lobby, settled, table_message
+from tests.bot.live.slow import quiet
+
+from .test_plan_ahead import client as client
+from .test_plan_ahead import table as table
+
+
+async def dues(client: Matchnight, table: Table) -> list[int | None]:
+    """Return when the turns that run are over."""
+    return [row.due for row in (await client.app.tables.load(table.id)).deadlines]
+
+
+async def test_waiting_player_gives_a_day_to_the_one_in_turn(
+    client: Matchnight, table: Table
+) -> None:
+    (waiting,), mover = table.others, table.mover
+    assert mover is not None
+    (before,) = await dues(client, table)
+    menu = await waiting.press(table.message, "⋯")
+    answer = await waiting.press(menu, "Give 24 hours")
+    assert answer.ephemeral and "24 hours longer" in answer.words
+    await quiet(client)
+    (after,) = await dues(client, table)
+    assert before is not None and after is not None and after >= before + DAY_MS
+    refused = await mover.press(await mover.press(table.message, "⋯"), "Give 24 hours")
+    assert "Only your own time is running" in refused.words
+    for _ in range(3):
+        answer = await waiting.press(await waiting.press(table.message, "⋯"), "Give 24 hours")
+    assert "more than three days" in answer.words
+
+
+async def test_person_is_invited_from_their_menu(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    asked = await anna.menu_command(CHANNEL, "Invite to a game", bruno.id, on="user")
+    assert asked.ephemeral and f"<@{bruno.id}>" in asked.text
+    await anna.choose(asked, "challenge", "chowpow")
+    await settled(client)
+    lobby = table_message(bruno)
+    assert lobby is not None and "Chow Pow" in lobby.words
+    assert bruno.heard("ping"), "they are told once"
+
+
+async def test_nobody_invites_themselves_or_a_bot(client: Matchnight, anna: Person) -> None:
+    for other in (anna.id, anna.bot["id"]):
+        answer = await anna.menu_command(CHANNEL, "Invite to a game", other, on="user")
+        assert answer.text == "Choose another person to invite."
+
+
+async def test_invitation_where_a_table_stands_offers_a_thread(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await open_lobby(anna, bruno)
+    asked = await anna.menu_command(CHANNEL, "Invite to a game", bruno.id, on="user")
+    offer = await anna.choose(asked, "challenge", "chowpow")
+    assert offer.ephemeral and "thread" in offer.words
