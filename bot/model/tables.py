@@ -84,6 +84,7 @@ class Table:
     obstacle_seat: Seat | None = None
     ended_by: PersonId | None = None
     shared_language: str = ""
+    rated: bool = True
 
     @property
     def stands(self) -> bool:

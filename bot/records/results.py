@@ -50,8 +50,8 @@ async def keep_results(
     a person who earned their place. An assisted person with nobody ahead is not rated, nor is one
     who took the seat over late and has moved for themselves since. Who was replaced while present,
     or is not on the server any more, is not rated; nor is anybody without a move of their own,
-    unless they resigned; nor who took no part in ratings when they sat down. Of a trial nothing
-    is kept.
+    unless they resigned; nor who took no part in ratings when they sat down; nor anybody in a
+    friendly game. Of a trial nothing is kept.
     """
     if table.trial:
         return
@@ -101,7 +101,7 @@ async def keep_results(
                 present,
                 at,
                 rivals,
-                competes and acted and person in willing and place is not None,
+                table.rated and competes and acted and person in willing and place is not None,
             )
         )
     await write.records.add_results(outcomes)

@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Literal
 
 from rules.codec import encode
 from rules.core import Level, RuleError
@@ -34,10 +35,8 @@ from .running import ABANDONED
 
 DEALS = 3
 """How often a deal may be disturbed before the lobby is closed for the one that counts."""
-KEPT = (
-    *("pace", "house", "open", "turn_seconds", "bank_seconds", "asks_finished"),
-    *("language", "shared_language"),
-)
+TERMS = ("pace", "house", "open", "turn_seconds", "bank_seconds", "asks_finished", "rated")
+KEPT = (*TERMS, "language", "shared_language")
 """What a rematch keeps of the table before."""
 
 
@@ -229,11 +228,14 @@ class Lobbies:
             lobby = await self._hosted(write, table, person)
             await self._agree(write, terms.with_switches(lobby, on))
 
-    async def set_open(self, table: TableId, person: PersonId, open_: bool) -> None:
-        """Let everybody in, or only invited people; host only."""
+    async def switch(
+        self, table: TableId, person: PersonId, term: Literal["open", "rated"], *, on: bool
+    ) -> None:
+        """Let everybody in or only invited people, or let a game be rated or not; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            await self._agree(write, dataclasses.replace(lobby.table, open=open_))
+            changed: dict[str, Any] = {term: on}
+            await self._agree(write, dataclasses.replace(lobby.table, **changed))
 
     async def set_pace(
         self,
@@ -257,8 +259,7 @@ class Lobbies:
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             check_asks(asks, lobby.table.pace)
-            await write.lobbies.set_asks_finished(table, asks)
-            await write.table_messages.mark_changed(table)
+            await self._agree(write, dataclasses.replace(lobby.table, asks_finished=asks))
 
     async def set_language(self, table: TableId, person: PersonId, language: str) -> None:
         """Hold the table in another language; host only."""
@@ -358,7 +359,7 @@ class Lobbies:
         await write.table_messages.mark_changed(lobby.table.id)
 
     async def _agree(self, write: Writing, table: Table) -> None:
-        await write.lobbies.set_options(table.id, table.house, table.pace, table.open, table.host)
+        await write.lobbies.set_options(table)
         await write.table_messages.mark_changed(table.id)
 
     async def _close(self, write: Writing, table: TableId, why: LobbyEnding) -> None:

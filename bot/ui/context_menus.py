@@ -65,6 +65,7 @@ def context_menus(app: App) -> list[app_commands.ContextMenu]:
         table = await table_of(app, message)
         await show_film(app, interaction, table.id)
 
+    @app_commands.context_menu(name="Invite to a game")
     async def invite(interaction: Interaction, person: User) -> None:
         if person.bot or person.id == user_id(interaction):
             raise RuleError(say("Choose another person to invite."))
@@ -79,7 +80,7 @@ def context_menus(app: App) -> list[app_commands.ContextMenu]:
         )
 
     return [
-        app_commands.ContextMenu(name="Invite to a game", callback=invite),
+        invite,
         app_commands.ContextMenu(name="Rules", callback=rules),
         app_commands.ContextMenu(name="Replay", callback=replay),
     ]

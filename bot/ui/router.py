@@ -59,7 +59,7 @@ from .tables import (
 from .tables.lobby_options import OTHER
 
 AGREED: Final = frozenset(
-    ("pace", "bank", "asks", "open", "switches", "house", "number", "invite", "remove")
+    ("pace", "bank", "asks", "open", "rated", "switches", "house", "number", "invite", "remove")
 )
 """What the options panel changes, as long as the game has not begun."""
 

@@ -99,17 +99,18 @@ class LobbyWrites(LobbyReads):
                 person,
             )
 
-    async def set_options(
-        self, table: TableId, options: str, pace: str, open_: bool, host: PersonId
-    ) -> None:
+    async def set_options(self, table: Table) -> None:
         """Set the options of a lobby, and its host."""
         await self._do(
-            "UPDATE tables SET house = ?2, pace = ?3, open = ?4, host = ?5 WHERE id = ?1",
-            table,
-            options,
-            pace,
-            int(open_),
-            host,
+            "UPDATE tables SET house = ?2, pace = ?3, open = ?4, host = ?5, rated = ?6, "
+            "asks_finished = ?7 WHERE id = ?1",
+            table.id,
+            table.house,
+            table.pace,
+            int(table.open),
+            table.host,
+            int(table.rated),
+            table.asks_finished,
         )
 
     async def share_language(self, table: TableId) -> None:
@@ -119,7 +120,3 @@ class LobbyWrites(LobbyReads):
             "WHERE id = ?1 AND shared_language <> ''",
             table,
         )
-
-    async def set_asks_finished(self, table: TableId, asks: int) -> None:
-        """Set how many of their last ten slow games new members must have finished."""
-        await self._do("UPDATE tables SET asks_finished = ?2 WHERE id = ?1", table, asks)

@@ -25,6 +25,7 @@ PACES = {
     "slow": say("Slow: take your turn whenever you can"),
 }
 """Without a clock."""
+FRIENDLY = say("Friendly: no rating changes")
 MORE_OPTIONS = say("More options")
 PEOPLE_ON_A_PAGE = 2
 """People of whom a page of options says how they played before."""
@@ -41,6 +42,8 @@ def options_text(lobby: Lobby) -> list[Words]:
         lines.append(bank_text(table.bank_seconds))
     if table.asks_finished:
         lines.append(asks_text(table.asks_finished))
+    if not table.rated:
+        lines.append(FRIENDLY)
     if not table.open:
         lines.append(say("For invited people only"))
     together = lobby.switches if len(lobby.switches) > 1 else []
@@ -203,6 +206,11 @@ def _people_menus(lobby: Lobby) -> list[Row]:
             for each in ASKS
         ]
         rows.append(menu(say("Who joins"), control("asks"), asks))
+    ratings = [
+        Choice(say("Rated: the result changes ratings"), "1", chosen=lobby.table.rated),
+        Choice(FRIENDLY, "0", chosen=not lobby.table.rated),
+    ]
+    rows.append(menu(say("Rated or friendly"), control("rated"), ratings))
     rows.append(language_menu(control("language"), lobby.table.language))
     rows.append(people_menu(say("Invite people"), control("invite")))
     rest = [

@@ -147,7 +147,12 @@ async def asks(app: App, interaction: Interaction, control: Control, finished: i
 
 
 async def open_(app: App, interaction: Interaction, control: Control, wide: str) -> None:
-    await app.lobbies.set_open(control.table, user_id(interaction), wide == "1")
+    await app.lobbies.switch(control.table, user_id(interaction), "open", on=wide == "1")
+    await _agreed(app, interaction, control)
+
+
+async def rated(app: App, interaction: Interaction, control: Control, chosen: str) -> None:
+    await app.lobbies.switch(control.table, user_id(interaction), "rated", on=chosen == "1")
     await _agreed(app, interaction, control)
 
 
@@ -264,6 +269,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "bank": taking(parsing.number_among(BANKS), bank),
     "asks": taking(parsing.number_among(ASKS), asks),
     "open": taking(parsing.one_among(("0", "1")), open_),
+    "rated": taking(parsing.one_among(("0", "1")), rated),
     "language": taking(parsing.one_among(LANGUAGES), language),
     "switches": taking(parsing.some, switches),
     "inviting": inviting,

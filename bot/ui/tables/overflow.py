@@ -98,7 +98,7 @@ async def _overflow(app: App, interaction: Interaction, control: Control) -> Non
 
 async def _give_time(app: App, interaction: Interaction, control: Control) -> None:
     await app.timeouts.give_time(control.table, user_id(interaction))
-    given = say("The game waits 24 hours longer now. That was kind of you.")
+    given = say("Done. Their turn has 24 hours more now.")
     await app.ephemeral.show(interaction, Screen((given,)))
 
 

@@ -94,6 +94,17 @@ async def test_a_game_that_was_played_out_gives_everybody_a_place(services: Serv
     ]
 
 
+async def test_friendly_game_is_kept_and_changes_no_rating(services: Services) -> None:
+    play = await services.begun(ANNA, BEN, goal=10)
+    table = play.table.id
+    async with services.store.writing() as write:
+        await write.lobbies.set_options(dataclasses.replace(play.table, rated=False))
+    await services.play(table, 0, "add 10")
+    results = await services.store.records.results(table)
+    assert [(one.place, one.rated) for one in results] == [(1, False), (2, False)]
+    assert await services.store.records.ratings_of(ANNA.id) == {}
+
+
 async def test_games_are_numbered_in_the_order_they_end(services: Services) -> None:
     first = (await services.begun(ANNA, BEN, goal=10)).table.id
     second = (await services.begun(ANNA, BEN, channel=DEN, goal=10)).table.id

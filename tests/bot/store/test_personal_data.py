@@ -118,7 +118,7 @@ table_threads: table_id state at parent person* name~
 tables: id game guild channel host* phase ending pace open house secret seed opened_at begun_at
     ended_at message message_at revision shown turn_seconds bank_seconds after told language
     method started departures rests posting why trial hid searched
-    asks_finished obstacle obstacle_seat ended_by* shared_language attended
+    asks_finished obstacle obstacle_seat ended_by* shared_language attended rated
 unreachable: guild since removed
 unrated: person*
 wanted_games: person* guild game told_at

@@ -68,7 +68,7 @@ async def test_who_asks_for_the_rematch_too_sits_down_and_learns_of_no_block(
     await block(services, ANNA, BEN)
     lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press())
     assert lobby is not None
-    await services.lobbies.set_open(lobby.table.id, ANNA.id, open_)
+    await services.lobbies.switch(lobby.table.id, ANNA.id, "open", on=open_)
     await rematch(services.store, services.lobbies, over, BEN, press())
     assert BEN.id in (await services.lobbies.load(lobby.table.id)).people
 
@@ -83,7 +83,7 @@ async def test_rematch_with_nobody_to_ask_does_not_start_when_another_joins(
     await block(services, BEN, ANNA)
     lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press())
     assert lobby is not None
-    await services.lobbies.set_open(lobby.table.id, ANNA.id, True)
+    await services.lobbies.switch(lobby.table.id, ANNA.id, "open", on=True)
     await services.lobbies.join(lobby.table.id, DORA, press())
     found = await services.store.tables.get(lobby.table.id)
     assert found is not None and found.phase == "lobby"

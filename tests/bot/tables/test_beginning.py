@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import hashlib
 import threading
 from collections.abc import Sequence
@@ -180,8 +181,10 @@ async def test_beginning_logs_the_deal_and_stops_the_lobbys_clock(services: Serv
 
 async def test_an_option_that_a_newer_version_has_dropped_is_forgotten(services: Services) -> None:
     table = await services.lobby(ANNA)
+    lobby = await services.lobbies.load(table)
+    stored = dataclasses.replace(lobby.table, house='{"goal": 30, "speed": 3}')
     async with services.store.writing() as write:
-        await write.lobbies.set_options(table, '{"goal": 30, "speed": 3}', "live", True, ANNA.id)
+        await write.lobbies.set_options(stored)
     assert await agreed(services, table) == CountingOptions(goal=30)
     await services.lobbies.begin(table, ANNA.id, press=press())
     assert (await services.tables.load(table)).state.goal == 30

@@ -85,13 +85,13 @@ async def test_a_table_for_invited_people_takes_only_them_and_its_host(services:
     table = (
         await services.lobbies.open("counting", GUILD, HALL, ANNA, press=press(), invited=[BEN.id])
     ).table.id
-    await services.lobbies.set_open(table, ANNA.id, False)
+    await services.lobbies.switch(table, ANNA.id, "open", on=False)
     await services.lobbies.join(table, BEN, press())
     sentence = await refused(services.lobbies.join(table, CARLA, press()))
     assert sentence == ("This table is for invited people. Ask its host to open it to everyone.")
     await services.lobbies.invite(table, ANNA.id, [CARLA.id, CARLA.id, BEN.id])
     await services.lobbies.join(table, CARLA, press())
-    await services.lobbies.set_open(table, ANNA.id, True)
+    await services.lobbies.switch(table, ANNA.id, "open", on=True)
     await services.lobbies.join(table, DORA, press())
     assert await names(services, table) == ["Anna", "Ben", "Carla", "Dora"]
 
@@ -174,7 +174,7 @@ async def test_only_the_host_decides(services: Services) -> None:
         lobbies.remove(table, BEN.id, str(ANNA.id)),
         lobbies.set_option(table, BEN.id, "goal", 10),
         lobbies.set_switches(table, BEN.id, []),
-        lobbies.set_open(table, BEN.id, False),
+        lobbies.switch(table, BEN.id, "open", on=False),
         lobbies.set_pace(table, BEN.id, "slow"),
         lobbies.invite(table, BEN.id, [CARLA.id]),
         lobbies.cancel(table, BEN.id),

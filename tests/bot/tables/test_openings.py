@@ -52,7 +52,7 @@ async def blocked(services: Services, table: TableId) -> None:
 
 
 async def closed(services: Services, table: TableId) -> None:
-    await services.lobbies.set_open(table, ANNA.id, False)
+    await services.lobbies.switch(table, ANNA.id, "open", on=False)
 
 
 async def full(services: Services, table: TableId) -> None:

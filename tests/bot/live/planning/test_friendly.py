@@ -5,7 +5,15 @@ from __future__ import annotations
 from bot.model.units import DAY_MS
 from bot.ui.client import Matchnight
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, Table, open_lobby, settled, table_message
+from tests.bot.live.playing import (
+    CHANNEL,
+    Table,
+    lobby_says,
+    open_lobby,
+    press_table,
+    settled,
+    table_message,
+)
 from tests.bot.live.slow import quiet
 
 from .test_plan_ahead import client as client
@@ -25,7 +33,7 @@ async def test_waiting_player_gives_a_day_to_the_one_in_turn(
     (before,) = await dues(client, table)
     menu = await waiting.press(table.message, "⋯")
     answer = await waiting.press(menu, "Give 24 hours")
-    assert answer.ephemeral and "24 hours longer" in answer.words
+    assert answer.ephemeral and "24 hours more" in answer.words
     await quiet(client)
     (after,) = await dues(client, table)
     assert before is not None and after is not None and after >= before + DAY_MS
@@ -61,3 +69,18 @@ async def test_invitation_where_a_table_stands_offers_a_thread(
     asked = await anna.menu_command(CHANNEL, "Invite to a game", bruno.id, on="user")
     offer = await anna.choose(asked, "challenge", "chowpow")
     assert offer.ephemeral and "thread" in offer.words
+
+
+async def test_host_makes_a_game_friendly_and_its_rematch_is(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await open_lobby(anna, bruno, tiles=12)
+    panel = await anna.press(await anna.press(table.message, "Options"), "More options")
+    await anna.choose(panel, "rated", "0")
+    await lobby_says(anna, "Friendly: no rating changes")
+    await press_table(anna, "Start", acknowledged=True)
+    over = await table.to_the_end()
+    await settled(client)
+    assert not any(one.rated for one in await client.app.store.records.results(table.id))
+    await anna.press(over, "Rematch")
+    await lobby_says(anna, "Friendly: no rating changes")
