@@ -19,6 +19,7 @@ from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
 from ..model.titles import title_of
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store import Store
+from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.lobbies import Person
@@ -196,7 +197,7 @@ class Cups:
             called = dataclasses.replace(found, phase="called", ends=ends, called=press)
             await write.cups.save(called)
             await write.cups.schedule(cup, ends)
-            await write.cups.mark_changed(cup, repost=True)
+            await write.cups.mark_changed(cup, EVERYWHERE)
         return called
 
     async def come(self, cup: CupId, person: PersonId) -> bool:
@@ -264,7 +265,7 @@ class Cups:
         )
         await write.cups.save(over)
         await write.cups.schedule(cup.id, None)
-        await write.cups.mark_changed(cup.id, repost=True)
+        await write.cups.mark_changed(cup.id, EVERYWHERE)
 
     async def hosted(
         self, source: Reading, cup: CupId, person: PersonId, *, moderator: bool

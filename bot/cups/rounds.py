@@ -24,6 +24,7 @@ from ..model.jobs import CUP, JobKind
 from ..model.tables import Guest
 from ..model.units import DAY_MS
 from ..store import Store
+from ..store.posts import EVERYWHERE
 from ..store.writing import Writing
 from ..tables.endings import check_no_part, finish
 from ..tables.lobbies import Lobbies
@@ -170,7 +171,7 @@ class Rounds:
         ends = now + (cup.days * DAY_MS if cup.days else LIVE_ROUND)
         await write.cups.save(dataclasses.replace(cup, phase="running", round=number, ends=ends))
         await write.cups.schedule(cup.id, ends)
-        await write.cups.mark_changed(cup.id, repost=True)
+        await write.cups.mark_changed(cup.id, EVERYWHERE)
 
     async def _lay_table(
         self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool

@@ -13,7 +13,7 @@ async def admit(
 ) -> None:
     """Let a new table belong to the night of its channels, or of the table it follows."""
     for channel in filter(None, channels):
-        if night := await write.nights.running_in(channel):
+        if night := await write.nights.live_in(channel):
             await write.nights.add_table(night.id, table, channel=channel)
             return
     if like is not None and (place := await write.nights.place_of_table(like)) and place.live:

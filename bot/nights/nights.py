@@ -29,9 +29,9 @@ class Nights(Plans):
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Night:
         """Return the night that runs in a channel or a thread of it; raises `RuleError`."""
-        night = await self._store.nights.running_in(channel)
+        night = await self._store.nights.live_in(channel)
         if night is None and parent is not None:
-            night = await self._store.nights.running_in(parent)
+            night = await self._store.nights.live_in(parent)
         if night is None:
             raise RuleError(
                 say(
@@ -146,7 +146,7 @@ class Nights(Plans):
         return begun
 
     async def _free(self, write: Writing, channel: ChannelId) -> None:
-        if await write.nights.running_in(channel):
+        if await write.nights.live_in(channel):
             raise RuleError(
                 say(
                     "There's already a game night in this channel. `/night standings` shows "
@@ -169,7 +169,7 @@ class Nights(Plans):
         async with self._store.writing() as write:
             found = await self._running(write, night)
             await write.servers.check_not_kept_out(found.guild, person)
-            running = await write.nights.running_in(channel)
+            running = await write.nights.live_in(channel)
             if running is not None and running.id != night:
                 await self._free(write, channel)
             if running is None:
@@ -247,7 +247,7 @@ class Nights(Plans):
             for planned in await write.nights.planned_in(channel):
                 await self._finish(write, _last(planned), "channel gone")
                 await write.nights.drop_place(planned.id, channel)
-            night = await write.nights.running_in(channel)
+            night = await write.nights.live_in(channel)
             if night is None:
                 return
             await write.nights.drop_place(night.id, channel)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from functools import cache
@@ -65,11 +65,19 @@ def columns(kind: type[Any], of: str = "") -> str:
     return ", ".join(f"{of}.{field.name}" if of else field.name for field in fields(kind))
 
 
-def filled(value: Any, without: str = "") -> tuple[str, str, list[object]]:
-    """Return a dataclass's columns, the blanks for them, and their values."""
-    names = [each.name for each in fields(value) if each.name != without]
-    row = {name: getattr(value, name) for name in names}
-    return ", ".join(row), blanks(1, [*row]), [*row.values()]
+def row_of(value: Any, *without: str, **renamed: str) -> dict[str, object]:
+    """Return a dataclass as a row, its values by column; some are `renamed`."""
+    names = [each.name for each in fields(value) if each.name not in without]
+    return {renamed.get(name, name): getattr(value, name) for name in names}
+
+
+def insertion(table: str, row: Mapping[str, object], key: str = "") -> tuple[str, list[object]]:
+    """Return the SQL that inserts a row, in place of one with its `key`, and its values."""
+    sql = f"INSERT INTO {table} ({', '.join(row)}) VALUES ({blanks(1, [*row])})"
+    if key:
+        changed = [f"{name} = excluded.{name}" for name in row if name not in key.split(", ")]
+        sql += f" ON CONFLICT ({key}) DO UPDATE SET {', '.join(changed)}"
+    return sql, [*row.values()]
 
 
 def blanks(first: int, values: Sequence[object]) -> str:
@@ -109,6 +117,18 @@ class Queries:
     async def _do(self, sql: str, *values: object) -> None:
         """Queue a statement; it runs before the next query or the commit."""
         self._connection.write(sql, values)
+
+    async def _insert(self, table: str, row: Mapping[str, object], key: str = "") -> None:
+        """Queue a new row, in place of the one that has its `key`."""
+        sql, values = insertion(table, row, key)
+        await self._do(sql, *values)
+
+    async def _update(self, table: str, row: Mapping[str, object], *key: str) -> None:
+        """Queue a row's new values; those of its `key` say which row it is."""
+        at = {name: f"{name} = ?{place}" for place, name in enumerate(row, 1)}
+        changed = ", ".join(at[name] for name in row if name not in key)
+        where = " AND ".join(at[name] for name in key)
+        await self._do(f"UPDATE {table} SET {changed} WHERE {where}", *row.values())
 
     async def _count(self, sql: str, *values: object) -> int:
         """Run a statement now and return how many rows it changed."""

@@ -8,7 +8,7 @@ from typing import Final
 from ..model.ids import ChannelId, GuildId, MessageId
 from ..model.jobs import DELETION, JobKind
 from ..model.posts import Barred, ContestKind, Deletion, Post, What
-from .connection import Link, Queries, columns, filled
+from .connection import Link, Queries, columns, insertion, row_of
 from .jobs import JobWrites, with_due
 
 PENDING: Final = (
@@ -126,10 +126,9 @@ class PostWrites(PostReads):
 
     async def add(self, post: Post) -> None:
         """Post a contest at the end of a channel, also where it is posted already."""
-        listed, given, values = filled(post)
+        sql, values = insertion("posts", row_of(post))
         await self._do(
-            f"INSERT INTO posts ({listed}) VALUES ({given}) "
-            "ON CONFLICT (kind, owner, part, channel) "
+            f"{sql} ON CONFLICT (kind, owner, part, channel) "
             "DO UPDATE SET revision = posts.revision + 1, repost_from = posts.revision + 1",
             *values,
         )

@@ -6,53 +6,25 @@ from collections.abc import Collection, Sequence
 
 from ...errors import ChannelTaken
 from ...model.cups import Cup, CupSeat, CupTable, Entrant, TableState
-from ...model.ids import ChannelId, CupId, GuildId, PressId, TableId
-from ...model.jobs import CUP, JobKind
+from ...model.ids import CupId, GuildId, TableId
 from ...model.posts import Post
-from ..connection import Link, Queries, blanks, columns, filled
-from ..jobs import JobWrites
-from ..posts import EVERYWHERE, PostWrites
+from ..connection import blanks, columns, insertion, row_of
+from .shared import ContestReads, ContestWrites
 
 _CUP_TABLE = (
     'cup_tables.table_id AS "table", cup_id AS cup, round, number, cup_tables.at, refused, '
     "cup_tables.state, final"
 )
 _CUP_SEAT = columns(CupSeat)
-_CUP = columns(Cup)
 _ENTRANT = columns(Entrant)
 
 
-class CupReads(Queries):
+class CupReads(ContestReads[CupId, Cup]):
     """Queries for cups."""
 
-    async def get(self, cup: CupId) -> Cup | None:
-        """Return a cup by its id."""
-        return await self._one(Cup, f"SELECT {_CUP} FROM cups WHERE id = ?1", cup)
-
-    async def live_in(self, channel: ChannelId) -> Cup | None:
-        """Return the cup of a channel that isn't over."""
-        return await self._one(
-            Cup, f"SELECT {_CUP} FROM cups WHERE channel = ?1 AND phase <> 'over'", channel
-        )
-
-    async def last_in(self, channel: ChannelId) -> Cup | None:
-        """Return a channel's cup that isn't over, or else the one that ended last."""
-        return await self.live_in(channel) or await self._one(
-            Cup,
-            f"SELECT {_CUP} FROM cups WHERE channel = ?1 AND phase = 'over' "
-            "ORDER BY ended_at DESC, id DESC LIMIT 1",
-            channel,
-        )
-
-    async def live(self, guild: GuildId) -> list[Cup]:
-        """Return the cups of a server that aren't over."""
-        return await self._all(
-            Cup, f"SELECT {_CUP} FROM cups WHERE guild = ?1 AND phase <> 'over'", guild
-        )
-
-    async def of_press(self, press: PressId) -> Cup | None:
-        """Return the cup that an interaction opened."""
-        return await self._one(Cup, f"SELECT {_CUP} FROM cups WHERE press = ?1", press)
+    kind = "cup"
+    row = Cup
+    rows = "cups"
 
     async def entrants(self, cup: CupId) -> list[Entrant]:
         """Return who joined a cup, in the order in which they did."""
@@ -104,43 +76,21 @@ class CupReads(Queries):
         )
 
 
-class CupWrites(CupReads):
+class CupWrites(CupReads, ContestWrites[CupId, Cup]):
     """Changes of cups."""
-
-    def __init__(self, connection: Link, *, posts: PostWrites, jobs: JobWrites) -> None:
-        super().__init__(connection)
-        self._posts = posts
-        self._jobs = jobs
 
     async def add(self, cup: Cup) -> None:
         """Add a cup; raises `ChannelTaken` where its channel has one."""
-        listed, given, values = filled(cup)
+        sql, values = insertion("cups", row_of(cup))
         try:
-            await self._count(f"INSERT INTO cups ({listed}) VALUES ({given})", *values)
+            await self._count(sql, *values)
         except self._connection.refusal as error:
             raise ChannelTaken from error
         await self._posts.add(Post("cup", cup.id, 0, cup.guild, cup.channel))
 
     async def save(self, cup: Cup) -> None:
         """Store the progress of a cup."""
-        await self._do(
-            "UPDATE cups SET rounds = ?2, phase = ?3, round = ?4, ends = ?5, "
-            "called = ?6, ending = ?7, ended_at = ?8, rests = ?9, ended_by = ?10 WHERE id = ?1",
-            cup.id,
-            cup.rounds,
-            cup.phase,
-            cup.round,
-            cup.ends,
-            cup.called,
-            cup.ending,
-            cup.ended_at,
-            cup.rests,
-            cup.ended_by,
-        )
-
-    async def schedule(self, cup: CupId, at: int | None) -> None:
-        """Schedule a cup's next job, or drop it where there is no time."""
-        await self._jobs.schedule(JobKind.CONTEST, cup, CUP, due=at)
+        await self._update("cups", row_of(cup), "id")
 
     async def lengthen(self, games: Collection[str], more: int, *, slow: bool) -> None:
         """Move the ends of check-ins and rounds of some games by some milliseconds.
@@ -190,80 +140,30 @@ class CupWrites(CupReads):
 
     async def add_entrant(self, cup: CupId, entrant: Entrant) -> None:
         """Add an entrant to a cup."""
-        await self._do(
-            "INSERT INTO cup_people (cup_id, number, person, name, joined, here, gone) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            cup,
-            entrant.number,
-            entrant.person,
-            entrant.name,
-            entrant.joined,
-            int(entrant.here),
-            int(entrant.gone),
-        )
+        await self._insert("cup_people", {"cup_id": cup, **row_of(entrant)})
 
     async def save_entrant(self, cup: CupId, entrant: Entrant) -> None:
         """Store whether an entrant has come to a cup, or left it."""
-        await self._do(
-            "UPDATE cup_people SET here = ?3, gone = ?4 WHERE cup_id = ?1 AND number = ?2",
-            cup,
-            entrant.number,
-            int(entrant.here),
-            int(entrant.gone),
-        )
+        await self._update("cup_people", {"cup_id": cup, **row_of(entrant)}, "cup_id", "number")
 
     async def drop_entrant(self, cup: CupId, number: int) -> None:
         """Remove an entrant from a sign-up."""
         await self._do("DELETE FROM cup_people WHERE cup_id = ?1 AND number = ?2", cup, number)
 
-    async def mark_changed(self, cup: CupId, *, repost: bool = False) -> None:
-        """Mark that a cup has changed; `repost` posts its message again."""
-        await self._posts.mark_changed("cup", cup, repost=EVERYWHERE if repost else None)
-
     async def add_table(self, table: CupTable) -> None:
         """Add a table of a round."""
-        await self._do(
-            "INSERT INTO cup_tables (table_id, cup_id, round, number, at, refused, state, final) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            table.table,
-            table.cup,
-            table.round,
-            table.number,
-            table.at,
-            int(table.refused),
-            table.state,
-            int(table.final),
-        )
+        await self._insert("cup_tables", row_of(table, table="table_id", cup="cup_id"))
 
     async def add_seats(self, cup: CupId, seats: Sequence[CupSeat]) -> None:
         """Add the draw of a round."""
         for seat in seats:
-            await self._do(
-                f"INSERT INTO cup_seats (cup_id, {_CUP_SEAT}) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-                cup,
-                seat.round,
-                seat.entrant,
-                seat.place,
-                seat.number,
-                seat.points,
-                int(seat.won),
-                int(seat.idle),
-            )
+            await self._insert("cup_seats", {"cup_id": cup, **row_of(seat)})
 
     async def save_points(self, cup: CupId, seats: Sequence[CupSeat]) -> None:
         """Store the points of a table's seats, and who was idle."""
         for seat in seats:
-            await self._do(
-                "UPDATE cup_seats SET points = ?4, won = ?5, idle = ?6 "
-                "WHERE cup_id = ?1 AND round = ?2 AND entrant = ?3",
-                cup,
-                seat.round,
-                seat.entrant,
-                seat.points,
-                int(seat.won),
-                int(seat.idle),
-            )
+            row = {"cup_id": cup, **row_of(seat)}
+            await self._update("cup_seats", row, "cup_id", "round", "entrant")
 
     async def set_table_state(self, table: TableId, state: TableState) -> None:
         """Set the state of a cup's table."""

@@ -6,15 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from ...model.endings import ENDINGS, RULES
-from ...model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId, TableId
-from ...model.jobs import LEAGUE, JobKind
+from ...model.ids import GuildId, LeagueId, PersonId, TableId
 from ...model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Member, Season
 from ...model.posts import Post
-from ..connection import Link, Queries, blanks, columns, filled
-from ..jobs import JobWrites
-from ..posts import EVERYWHERE, PostWrites
+from ..connection import blanks, columns, row_of
+from ..posts import EVERYWHERE
+from .shared import ContestReads, ContestWrites
 
-_LEAGUE: Final = columns(League)
 _SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
 _MEMBER: Final = columns(Member)
 _PLACE: Final = columns(DivisionPlace)
@@ -24,37 +22,13 @@ _MEETING: Final = (
 )
 
 
-class LeagueReads(Queries):
+class LeagueReads(ContestReads[LeagueId, League]):
     """Queries for leagues."""
 
-    async def get(self, league: LeagueId) -> League | None:
-        """Return a league by its id."""
-        return await self._one(League, f"SELECT {_LEAGUE} FROM leagues WHERE id = ?1", league)
-
-    async def live_in(self, channel: ChannelId) -> League | None:
-        """Return the league of a channel that isn't closed."""
-        return await self._one(
-            League,
-            f"SELECT {_LEAGUE} FROM leagues WHERE channel = ?1 AND ended_at IS NULL",
-            channel,
-        )
-
-    async def last_in(self, channel: ChannelId) -> League | None:
-        """Return the league of a channel, or else the one that was closed there last."""
-        return await self._one(
-            League,
-            f"SELECT {_LEAGUE} FROM leagues WHERE channel = ?1 "
-            "ORDER BY ended_at IS NOT NULL, ended_at DESC, opened_at DESC, id DESC LIMIT 1",
-            channel,
-        )
-
-    async def live(self, guild: GuildId) -> list[League]:
-        """Return the leagues of a server that aren't closed."""
-        return await self._all(
-            League,
-            f"SELECT {_LEAGUE} FROM leagues WHERE guild = ?1 AND ended_at IS NULL ORDER BY id",
-            guild,
-        )
+    kind = "league"
+    row = League
+    rows = "leagues"
+    live_where = "ended_at IS NULL"
 
     async def of_person(self, person: PersonId) -> list[LeagueId]:
         """Return the leagues a person is in."""
@@ -63,10 +37,6 @@ class LeagueReads(Queries):
             "SELECT league_id FROM league_people WHERE person = ?1 ORDER BY league_id",
             person,
         )
-
-    async def of_press(self, press: PressId) -> League | None:
-        """Return the league that an interaction opened."""
-        return await self._one(League, f"SELECT {_LEAGUE} FROM leagues WHERE press = ?1", press)
 
     async def seasons(self, league: LeagueId) -> list[Season]:
         """Return the seasons of a league, the latest first."""
@@ -167,52 +137,23 @@ class LeagueReads(Queries):
         return [(TableId(table), PersonId(person)) for table, person in rows]
 
 
-class LeagueWrites(LeagueReads):
+class LeagueWrites(LeagueReads, ContestWrites[LeagueId, League]):
     """Changes of leagues."""
-
-    def __init__(self, connection: Link, *, jobs: JobWrites, posts: PostWrites) -> None:
-        super().__init__(connection)
-        self._jobs = jobs
-        self._posts = posts
 
     async def save(self, league: League) -> None:
         """Insert a league, or update it."""
-        listed, given, values = filled(league)
-        await self._do(
-            f"INSERT INTO leagues ({listed}) VALUES ({given}) ON CONFLICT (id) DO UPDATE SET "
-            "ended_at = excluded.ended_at, ending = excluded.ending, ended_by = excluded.ended_by",
-            *values,
-        )
-
-    async def schedule(self, league: LeagueId, at: int | None) -> None:
-        """Schedule a league's next job, or drop it where there is no time."""
-        await self._jobs.schedule(JobKind.CONTEST, league, LEAGUE, due=at)
+        await self._insert("leagues", row_of(league), "id")
 
     async def add_season(self, league: League, season: Season) -> None:
         """Add a season; its message is pending."""
-        await self._do(
-            "INSERT INTO league_seasons (league_id, number, phase, secret) VALUES (?1, ?2, ?3, ?4)",
-            season.league,
-            season.number,
-            season.phase,
-            season.secret,
-        )
+        await self._insert("league_seasons", row_of(season, league="league_id"))
         post = Post("league", league.id, season.number, league.guild, league.channel)
         await self._posts.add(post)
 
     async def save_season(self, season: Season) -> None:
         """Store the phase of a season; its message moves to the channel's end."""
-        await self._do(
-            "UPDATE league_seasons SET phase = ?3, begun_at = ?4, ends_at = ?5, ended_at = ?6, "
-            "press = ?7 WHERE league_id = ?1 AND number = ?2",
-            season.league,
-            season.number,
-            season.phase,
-            season.begun_at,
-            season.ends_at,
-            season.ended_at,
-            season.press,
-        )
+        row = row_of(season, league="league_id")
+        await self._update("league_seasons", row, "league_id", "number")
         await self._posts.mark_changed(
             "league", season.league, part=season.number, repost=EVERYWHERE
         )
@@ -241,32 +182,12 @@ class LeagueWrites(LeagueReads):
         """Replace the members of a league."""
         await self._do("DELETE FROM league_people WHERE league_id = ?1", league)
         for member in members:
-            await self._do(
-                f"INSERT INTO league_people (league_id, {_MEMBER}) "
-                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                league,
-                member.person,
-                member.name,
-                member.press,
-                member.number,
-                int(member.paused),
-                int(member.rested),
-            )
+            await self._insert("league_people", {"league_id": league, **row_of(member)})
 
     async def add_division_place(self, league: LeagueId, season: int, place: DivisionPlace) -> None:
         """Add a place of a division."""
-        await self._do(
-            f"INSERT INTO league_places (league_id, season, {_PLACE}) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            league,
-            season,
-            place.division,
-            place.number,
-            place.person,
-            place.name,
-            int(place.gone),
-            int(place.few),
-        )
+        row = {"league_id": league, "season": season, **row_of(place)}
+        await self._insert("league_places", row)
 
     async def set_gone(self, league: LeagueId, season: int, person: PersonId) -> None:
         """Store that a person has left in mid-season."""
@@ -280,18 +201,8 @@ class LeagueWrites(LeagueReads):
 
     async def add_meeting(self, meeting: MeetingRow) -> None:
         """Add a meeting."""
-        await self._do(
-            "INSERT INTO league_meetings (league_id, season, division, number, table_id, people, "
-            "points, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            meeting.league,
-            meeting.season,
-            meeting.division,
-            meeting.number,
-            meeting.table,
-            meeting.people,
-            meeting.points,
-            meeting.at,
-        )
+        row = row_of(meeting, league="league_id", table="table_id")
+        await self._insert("league_meetings", row)
 
     async def settle_meetings(self, league: LeagueId, season: int) -> None:
         """Mark the threads of a season as announced, so that none is created."""

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from ...model.ids import ChannelId, GuildId, NightId, PersonId, PressId, TableId
-from ...model.jobs import NIGHT, JobKind
+from ...model.ids import ChannelId, GuildId, NightId, PersonId, TableId
 from ...model.nights import Night, Place, Seated
 from ...model.posts import Post
-from ..connection import Link, Queries, columns, filled
-from ..jobs import JobWrites
-from ..posts import PostWrites
+from ..connection import row_of
+from .shared import ContestReads, ContestWrites
 
 _PLACE = "night_id AS night, channel, live"
-_NIGHT = columns(Night)
 
 
-class NightReads(Queries):
+class NightReads(ContestReads[NightId, Night]):
     """Queries for game nights."""
 
-    async def get(self, night: NightId) -> Night | None:
-        """Return a night by its id."""
-        return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE id = ?1", night)
+    kind = "night"
+    row = Night
+    rows = "nights"
 
-    async def running_in(self, channel: ChannelId) -> Night | None:
+    async def live_in(self, channel: ChannelId) -> Night | None:
         """Return the night that runs in a channel."""
-        return await self._one(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE id = "
-            "(SELECT night_id FROM night_channels WHERE channel = ?1 AND live = 1)",
-            channel,
+        return await self._first(
+            "id = (SELECT night_id FROM night_channels WHERE channel = ?1 AND live = 1)", channel
         )
 
     async def last_in(self, channel: ChannelId) -> Night | None:
         """Return the night that runs in a channel, or else the one that ended there last."""
-        return await self.running_in(channel) or await self._one(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE id = (SELECT id FROM nights JOIN night_channels "
+        return await self.live_in(channel) or await self._first(
+            "id = (SELECT id FROM nights JOIN night_channels "
             "ON night_id = id WHERE night_channels.channel = ?1 AND phase = 'over' "
             "AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1)",
             channel,
@@ -42,73 +35,44 @@ class NightReads(Queries):
 
     async def running_on(self, guild: GuildId) -> list[Night]:
         """Return the nights that run on a server, the latest first."""
-        return await self._all(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase = 'running' "
-            "ORDER BY starts_at DESC, id DESC",
-            guild,
+        return await self._each(
+            "guild = ?1 AND phase = 'running' ORDER BY starts_at DESC, id DESC", guild
         )
 
     async def planned_in(self, channel: ChannelId) -> list[Night]:
         """Return the nights that are planned for a channel, the next one first."""
-        return await self._all(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE channel = ?1 AND phase = 'planned' "
-            "ORDER BY starts_at, id",
-            channel,
+        return await self._each(
+            "channel = ?1 AND phase = 'planned' ORDER BY starts_at, id", channel
         )
 
     async def between(self, *, since: int, until: int) -> list[Night]:
         """Return the nights that aren't over and start between two moments."""
-        return await self._all(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE phase <> 'over' AND starts_at > ?1 "
-            "AND starts_at < ?2 ORDER BY starts_at, id",
-            since,
-            until,
-        )
+        where = "phase <> 'over' AND starts_at > ?1 AND starts_at < ?2 ORDER BY starts_at, id"
+        return await self._each(where, since, until)
 
     async def planned_on(self, guild: GuildId) -> list[Night]:
         """Return the nights that are planned on a server, those of running series too."""
-        return await self._all(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND (phase = 'planned' "
-            "OR (phase = 'running' AND series <> '')) ORDER BY starts_at, id",
+        return await self._each(
+            "guild = ?1 AND (phase = 'planned' OR (phase = 'running' AND series <> '')) "
+            "ORDER BY starts_at, id",
             guild,
         )
 
     async def awaiting(self, person: PersonId) -> list[Night]:
         """Return the planned nights that a person answered."""
-        return await self._all(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE phase = 'planned' AND id IN (SELECT night_id "
-            "FROM night_people WHERE person = ?1) ORDER BY starts_at, id",
+        return await self._each(
+            "phase = 'planned' AND id IN (SELECT night_id FROM night_people WHERE person = ?1) "
+            "ORDER BY starts_at, id",
             person,
         )
 
-    async def live(self, guild: GuildId) -> list[Night]:
-        """Return the nights of a server that are planned or run."""
-        return await self._all(
-            Night, f"SELECT {_NIGHT} FROM nights WHERE guild = ?1 AND phase <> 'over'", guild
-        )
-
-    async def of_press(self, press: PressId) -> Night | None:
-        """Return the night that an interaction made."""
-        return await self._one(Night, f"SELECT {_NIGHT} FROM nights WHERE press = ?1", press)
-
     async def of_event(self, event: int) -> Night | None:
         """Return the night that a scheduled event stands for, unless it is over."""
-        return await self._one(
-            Night, f"SELECT {_NIGHT} FROM nights WHERE event = ?1 AND phase <> 'over'", event
-        )
+        return await self._first("event = ?1 AND phase <> 'over'", event)
 
     async def with_events(self) -> list[Night]:
         """Return the open nights that have a scheduled event, the next one first."""
-        return await self._all(
-            Night,
-            f"SELECT {_NIGHT} FROM nights WHERE event IS NOT NULL AND phase <> 'over' "
-            "ORDER BY starts_at, id",
-        )
+        return await self._each("event IS NOT NULL AND phase <> 'over' ORDER BY starts_at, id")
 
     async def seats(self, night: NightId) -> list[Seated]:
         """Return the results of a night's seats, by the tables' numbers.
@@ -186,73 +150,35 @@ class NightReads(Queries):
         )
 
 
-class NightWrites(NightReads):
+class NightWrites(NightReads, ContestWrites[NightId, Night]):
     """Changes of game nights."""
-
-    def __init__(self, connection: Link, *, jobs: JobWrites, posts: PostWrites) -> None:
-        super().__init__(connection)
-        self._jobs = jobs
-        self._posts = posts
 
     async def add(self, night: Night) -> None:
         """Add a night with its first channel."""
-        listed, given, values = filled(night)
-        await self._do(f"INSERT INTO nights ({listed}) VALUES ({given})", *values)
+        await self._insert("nights", row_of(night))
         live = night.phase == "running"
         await self.add_place(night.id, night.guild, channel=night.channel, live=live)
 
     async def save(self, night: Night) -> None:
         """Store the changes of a night."""
-        await self._do(
-            "UPDATE nights SET channel = ?2, host = ?3, name = ?4, scoring = ?5, phase = ?6, "
-            "starts_at = ?7, event = ?8, reminded = ?9, ending = ?10, "
-            "ended_at = ?11, series = ?12, sequence = ?13 WHERE id = ?1",
-            night.id,
-            night.channel,
-            night.host,
-            night.name,
-            night.scoring,
-            night.phase,
-            night.starts_at,
-            night.event,
-            int(night.reminded),
-            night.ending,
-            night.ended_at,
-            night.series,
-            night.sequence,
-        )
-
-    async def schedule(self, night: NightId, at: int | None) -> None:
-        """Schedule a night's next job, or drop it where there is no time."""
-        await self._jobs.schedule(JobKind.CONTEST, night, NIGHT, due=at)
+        await self._update("nights", row_of(night), "id")
 
     async def save_ceremony(self, night: NightId, highlights: str) -> None:
         """Store the highlights of a night that is over."""
-        await self._do("DELETE FROM ceremonies WHERE night_id = ?1", night)
-        await self._do(
-            "INSERT INTO ceremonies (night_id, highlights) VALUES (?1, ?2)", night, highlights
-        )
+        row = {"night_id": night, "highlights": highlights}
+        await self._insert("ceremonies", row, "night_id")
 
     async def add_table(self, night: NightId, table: TableId, *, channel: ChannelId) -> None:
         """Add a table to a night."""
-        await self._do(
-            "INSERT INTO night_tables (table_id, night_id, channel) VALUES (?1, ?2, ?3)",
-            table,
-            night,
-            channel,
-        )
+        row = {"table_id": table, "night_id": night, "channel": channel}
+        await self._insert("night_tables", row)
 
     async def add_place(
         self, night: NightId, guild: GuildId, *, channel: ChannelId, live: bool
     ) -> None:
         """Add a channel to a night; its message there is pending."""
-        await self._do(
-            "INSERT INTO night_channels (night_id, channel, live) VALUES (?1, ?2, ?3) "
-            "ON CONFLICT (night_id, channel) DO UPDATE SET live = excluded.live",
-            night,
-            channel,
-            int(live),
-        )
+        row = {"night_id": night, "channel": channel, "live": int(live)}
+        await self._insert("night_channels", row, "night_id, channel")
         await self._posts.add(Post("night", night, 0, guild, channel))
 
     async def set_live(self, night: NightId, live: bool) -> None:
@@ -267,13 +193,6 @@ class NightWrites(NightReads):
             channel,
         )
         await self._posts.drop_in(channel)
-
-    async def mark_changed(self, night: NightId, repost: ChannelId | None = None) -> None:
-        """Mark that a night has changed.
-
-        Its message in the channel `repost`, or `EVERYWHERE`, is posted again; others are edited.
-        """
-        await self._posts.mark_changed("night", night, repost=repost)
 
     async def mark_table_ended(self, table: TableId) -> None:
         """Mark that a table of a night has ended, so that its standings are shown."""

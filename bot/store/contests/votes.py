@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...model.ids import NightId, PersonId, TableId
 from ...model.jobs import VOTE, JobKind
 from ...model.nights import SeatedTable, Vote
-from ..connection import Link, Queries, columns
+from ..connection import Link, Queries, columns, row_of
 from ..jobs import JobWrites, with_due
 
 _SEATED = (
@@ -100,32 +100,13 @@ class VoteWrites(VoteReads):
 
     async def save(self, vote: Vote) -> None:
         """Store a vote, in place of the one before."""
-        await self._do(
-            "INSERT INTO night_votes "
-            "(night_id, games, ended_at, winner, drawn, press, seating) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (night_id) DO UPDATE SET "
-            "games = excluded.games, ended_at = excluded.ended_at, "
-            "winner = excluded.winner, drawn = excluded.drawn, press = excluded.press, "
-            "seating = excluded.seating",
-            vote.night,
-            vote.games,
-            vote.ended_at,
-            vote.winner,
-            int(vote.drawn),
-            vote.press,
-            vote.seating,
-        )
+        await self._insert("night_votes", row_of(vote, "due", night="night_id"), "night_id")
         await self._jobs.schedule(JobKind.CONTEST, vote.night, VOTE, due=vote.due)
 
     async def set_ballot(self, night: NightId, person: PersonId, game: str) -> None:
         """Store a person's choice, in place of an earlier one."""
-        await self._do(
-            "INSERT INTO night_ballots (night_id, person, game) VALUES (?1, ?2, ?3) "
-            "ON CONFLICT (night_id, person) DO UPDATE SET game = excluded.game",
-            night,
-            person,
-            game,
-        )
+        row = {"night_id": night, "person": person, "game": game}
+        await self._insert("night_ballots", row, "night_id, person")
 
     async def drop_ballots(self, night: NightId) -> None:
         """Delete the choices of the vote before."""
@@ -140,10 +121,4 @@ class VoteWrites(VoteReads):
 
     async def add_seated(self, seated: SeatedTable) -> None:
         """Add a table to which people were seated."""
-        await self._do(
-            "INSERT INTO night_threads (table_id, parent, number, at) VALUES (?1, ?2, ?3, ?4)",
-            seated.table,
-            seated.parent,
-            seated.number,
-            seated.at,
-        )
+        await self._insert("night_threads", row_of(seated, "night", table="table_id"))

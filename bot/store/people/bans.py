@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...model.bans import Ban, BanKind
 from ...model.ids import GuildId, PersonId
 from ...model.jobs import JobKind
-from ..connection import Link, Queries, columns, filled
+from ..connection import Link, Queries, columns, row_of
 from ..jobs import JobWrites, with_due
 
 _BAN = (
@@ -65,13 +65,7 @@ class BanWrites(BanReads):
 
     async def save(self, ban: Ban) -> None:
         """Store a ban, in place of an earlier one."""
-        listed, given, values = filled(ban, "due")
-        await self._do(
-            f"INSERT INTO bans ({listed}) VALUES ({given}) "
-            "ON CONFLICT (kind, id) DO UPDATE SET why = excluded.why, at = excluded.at, "
-            "until = excluded.until",
-            *values,
-        )
+        await self._insert("bans", row_of(ban, "due"), "kind, id")
         await self._jobs.schedule(JobKind.MAINTENANCE, ban.id, ban.kind, due=ban.due)
 
     async def drop(self, ban: Ban) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from ...model.ids import GuildId, PersonId
 from ...model.people import Absence, Accessibility, Avatar, Preferences
-from ..connection import Queries, blanks, columns, filled
+from ..connection import Queries, blanks, columns, row_of
 
 _PREFERENCES = columns(Preferences)
 
@@ -157,13 +157,7 @@ class PersonWrites(PersonReads):
 
     async def save_preferences(self, wishes: Preferences) -> None:
         """Store a person's preferences."""
-        listed, given, values = filled(wishes)
-        changed = ", ".join(f"{name} = excluded.{name}" for name in listed.split(", ")[1:])
-        await self._do(
-            f"INSERT INTO people ({listed}) VALUES ({given}) "
-            f"ON CONFLICT (id) DO UPDATE SET {changed}",
-            *values,
-        )
+        await self._insert("people", row_of(wishes), "id")
 
     async def set_absences(self, person: PersonId, absences: Iterable[Absence]) -> None:
         """Replace a person's absences."""

@@ -10,7 +10,7 @@ from ...model.health import SIGNS, Signs
 from ...model.ids import PersonId, TableId
 from ...model.jobs import JobKind
 from ...model.tables import Deadline, RuleAlarm
-from ..connection import Link, Queries, columns, filled
+from ..connection import Link, Queries, columns, row_of
 from ..jobs import JobWrites, with_due
 
 _ALARM = with_due(
@@ -102,13 +102,7 @@ class ClockWrites(ClockReads):
 
     async def set_deadline(self, row: Deadline, *, look_at: int | None) -> None:
         """Store the clock of a turn, and when its next job is due."""
-        listed, given, values = filled(row)
-        changed = ", ".join(f"{name} = excluded.{name}" for name in listed.split(", ")[2:])
-        await self._do(
-            f"INSERT INTO deadlines ({listed.replace('table', 'table_id')}) "
-            f"VALUES ({given}) ON CONFLICT (table_id, seat) DO UPDATE SET {changed}",
-            *values,
-        )
+        await self._insert("deadlines", row_of(row, table="table_id"), "table_id, seat")
         await self._jobs.schedule(JobKind.TURN, row.table, str(row.seat), due=look_at)
 
     async def drop_deadline(self, table: TableId, seat: int) -> None:

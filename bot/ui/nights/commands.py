@@ -172,9 +172,9 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     guild, _ = await admitted_here(app, interaction)
     channel = channel_id(interaction)
     parent = opening.parent_of(interaction)
-    here = await app.store.nights.running_in(channel)
+    here = await app.store.nights.live_in(channel)
     if here is None and parent is not None:
-        here = await app.store.nights.running_in(parent)
+        here = await app.store.nights.live_in(parent)
     if here is not None and chosen in (None, str(here.id)):
         await arrive(app, interaction, here)
         return
@@ -240,7 +240,7 @@ async def end(app: App, interaction: Interaction) -> None:
     """End the night of this channel, or call its next plan off."""
     guild_of(interaction)
     channel, parent = channel_id(interaction), opening.parent_of(interaction)
-    running = await app.store.nights.running_in(channel)
+    running = await app.store.nights.live_in(channel)
     plans = await app.store.nights.planned_in(channel)
     if running is None and parent is None and plans:
         check_host(interaction, plans[0])

@@ -120,7 +120,7 @@ async def test_a_plan_becomes_the_night_that_is_begun_near_its_time(
         await nights.begin(night.id, BEN.id, moderator=False)
     begun = await nights.begin(night.id, ANNA.id, moderator=False, scoring="winner")
     assert (begun.phase, begun.scoring, begun.name) == ("running", "winner", "Tiles")
-    assert await services.store.nights.running_in(HALL) == begun
+    assert await services.store.nights.live_in(HALL) == begun
     with pytest.raises(RuleError, match="has already started, or was called off"):
         await nights.begin(night.id, ANNA.id, moderator=False)
     other = await planned(nights, services, ahead=HOUR)

@@ -130,7 +130,7 @@ async def test_an_end_that_fails_plans_nothing(
     with pytest.raises(RuleError):
         await nights.end(first.id, BEN.id, moderator=False)
     assert await services.store.nights.planned_in(HALL) == []
-    assert await services.store.nights.running_in(HALL) is not None
+    assert await services.store.nights.live_in(HALL) is not None
 
 
 async def test_cancelled_night_is_followed_by_the_next_unless_the_series_ends(

@@ -115,7 +115,7 @@ async def test_a_night_that_moved_leaves_no_message_whose_deletion_was_refused(
     await quiet(client)
     (old,) = nights(anna, DEN)
     playground.faults.status("DELETE", MESSAGE, 503)
-    night = await client.app.store.nights.running_in(channel_id(anna, DEN))
+    night = await client.app.store.nights.live_in(channel_id(anna, DEN))
     assert night is not None
     async with client.app.store.writing() as write:
         await write.nights.mark_changed(night.id, EVERYWHERE)

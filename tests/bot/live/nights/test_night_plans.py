@@ -351,7 +351,7 @@ async def test_members_are_notified_when_a_night_starts_early(
     assert "It's planned for" in asked.text and "Start now?" in asked.text
     kept = await anna.press(asked, "Keep it")
     assert "Nothing has changed." in kept.text
-    assert await client.app.store.nights.running_in(channel_id(anna, CHANNEL)) is None
+    assert await client.app.store.nights.live_in(channel_id(anna, CHANNEL)) is None
     asked = await anna.press(await planned(anna), "Start")
     answer = await anna.press(asked, "Start now")
     assert "has started" in answer.text
@@ -359,7 +359,7 @@ async def test_members_are_notified_when_a_night_starts_early(
     await quiet(client)
     (notice,) = [m for m in anna.messages(CHANNEL) if "has started" in m.text and not m.ephemeral]
     assert notice.mentions == [bruno.id]
-    night = await client.app.store.nights.running_in(channel_id(anna, CHANNEL))
+    night = await client.app.store.nights.live_in(channel_id(anna, CHANNEL))
     assert night is not None
     rings = await client.app.store.jobs.due(JobKind.CONTEST, night.id, NIGHT)
     assert rings == night.starts_at + FORGOTTEN

@@ -227,7 +227,7 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
     joined = await dee.press(nights(dee)[0], "next:")
     assert "You're in" in joined.text
     await lobby_says(anna, "**2 players**")
-    night = await client.app.store.nights.running_in(channel_id(anna, CHANNEL))
+    night = await client.app.store.nights.live_in(channel_id(anna, CHANNEL))
     assert night is not None
     assert await night_of(client, anna.channel(CHANNEL)) == night.id
 
@@ -256,7 +256,7 @@ async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
     offer = await dee.command(CHANNEL, "play", game="tactic-tiles")
     await dee.press(offer, "Open it in a thread")
     thread = next(c["name"] for c in dee.channels.values() if c["type"] == 11)
-    night = await client.app.store.nights.running_in(channel_id(anna, CHANNEL))
+    night = await client.app.store.nights.live_in(channel_id(anna, CHANNEL))
     assert night is not None
     assert await night_of(client, dee.channel(thread)) == night.id
     shown = await dee.command(thread, "night standings")
@@ -292,7 +292,7 @@ async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(
     den = channel_id(bruno, DEN)
 
     async def moved() -> bool:
-        night = await client.app.store.nights.running_in(den)
+        night = await client.app.store.nights.live_in(den)
         return night is not None and night.channel == den
 
     await eventually(moved, "the night to move")
@@ -318,7 +318,7 @@ async def test_of_several_nights_one_has_to_be_chosen(
     offers = await anna.autocomplete("off-topic", "night join", "night", "tact")
     assert [offer["name"] for offer in offers] == [f"Game night (#{DEN})"]
     await anna.command("off-topic", "night join", night=offers[0]["value"])
-    night = await client.app.store.nights.running_in(channel_id(anna, "off-topic"))
+    night = await client.app.store.nights.live_in(channel_id(anna, "off-topic"))
     assert night is not None and str(night.id) == offers[0]["value"]
     wrong = await anna.command("off-topic", "night join", night="7")
     assert "There's no such game night" in wrong.text
@@ -331,7 +331,7 @@ async def test_a_channel_that_games_are_not_played_in_has_no_nights(
     await anna.choose(panel, "Where games are played. None means everywhere", anna.channel(DEN))
     answer = await anna.command(CHANNEL, "night start")
     assert f"<#{anna.channel(DEN)}>" in answer.text
-    assert await client.app.store.nights.running_in(channel_id(anna, CHANNEL)) is None
+    assert await client.app.store.nights.live_in(channel_id(anna, CHANNEL)) is None
 
 
 async def test_the_same_night_is_not_begun_twice(

@@ -1,0 +1,74 @@
+"""What nights, cups and leagues have in common as rows."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from ...model.ids import ChannelId, GuildId, PressId
+from ...model.jobs import JobKind
+from ...model.posts import ContestKind
+from ..connection import Link, Queries, columns
+from ..jobs import JobWrites
+from ..posts import PostWrites
+
+C = TypeVar("C")
+K = TypeVar("K", bound=int)
+
+
+class ContestReads(Queries, Generic[K, C]):
+    """Queries for contests of one `kind`, each a `row` of the table `rows`."""
+
+    kind: ClassVar[ContestKind]
+    row: type[C]
+    rows: ClassVar[str]
+    live_where: ClassVar[str] = "phase <> 'over'"
+
+    async def _first(self, where: str, *values: object) -> C | None:
+        sql = f"SELECT {columns(self.row)} FROM {self.rows} WHERE {where}"
+        return await self._one(self.row, sql, *values)
+
+    async def _each(self, where: str, *values: object) -> list[C]:
+        sql = f"SELECT {columns(self.row)} FROM {self.rows} WHERE {where}"
+        return await self._all(self.row, sql, *values)
+
+    async def get(self, contest: K) -> C | None:
+        """Return a contest by its id."""
+        return await self._first("id = ?1", contest)
+
+    async def live_in(self, channel: ChannelId) -> C | None:
+        """Return the contest of a channel that isn't over."""
+        return await self._first(f"channel = ?1 AND {self.live_where}", channel)
+
+    async def last_in(self, channel: ChannelId) -> C | None:
+        """Return a channel's contest that isn't over, or else the one that ended last."""
+        return await self.live_in(channel) or await self._first(
+            "channel = ?1 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1", channel
+        )
+
+    async def live(self, guild: GuildId) -> list[C]:
+        """Return the contests of a server that aren't over."""
+        return await self._each(f"guild = ?1 AND {self.live_where} ORDER BY id", guild)
+
+    async def of_press(self, press: PressId) -> C | None:
+        """Return the contest that an interaction opened."""
+        return await self._first("press = ?1", press)
+
+
+class ContestWrites(ContestReads[K, C]):
+    """Changes of contests."""
+
+    def __init__(self, connection: Link, *, jobs: JobWrites, posts: PostWrites) -> None:
+        super().__init__(connection)
+        self._jobs = jobs
+        self._posts = posts
+
+    async def schedule(self, contest: K, at: int | None) -> None:
+        """Schedule a contest's next job, or drop it where there is no time."""
+        await self._jobs.schedule(JobKind.CONTEST, contest, self.kind, due=at)
+
+    async def mark_changed(self, contest: K, repost: ChannelId | None = None) -> None:
+        """Mark that a contest has changed.
+
+        Its message in the channel `repost`, or `EVERYWHERE`, is posted again; others are edited.
+        """
+        await self._posts.mark_changed(self.kind, contest, repost=repost)
