@@ -8,10 +8,11 @@ from typing import Final
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import Someone, count, say
+from rules.text import count, say
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
+from ..contests.people import allowed, check_decides
 from ..errors import AlreadyDone, ChannelTaken
 from ..languages import in_language
 from ..model.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Entrant
@@ -47,9 +48,7 @@ class Cups:
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Cup:
         """Return the cup of a channel, or of the one a thread hangs below; raises `RuleError`."""
-        cup = await self._store.cups.live_in(channel)
-        if cup is None and parent is not None:
-            cup = await self._store.cups.live_in(parent)
+        cup = await self._store.cups.live_in(channel, parent)
         if cup is None:
             raise RuleError(say("There's no cup in this channel. `/cup open` starts one."))
         return cup
@@ -60,15 +59,10 @@ class Cups:
 
     async def playing(self, source: Reading, cup: Cup) -> list[Entrant]:
         """Return who has a place in the next draw: not who may not play here any more."""
-        now = self._now()
-        return [
-            each
-            for each in await source.cups.entrants(cup.id)
-            if each.plays
-            and each.person is not None
-            and await source.servers.exclusion(cup.guild, each.person) is None
-            and not await source.bans.is_person_banned(each.person, now)
-        ]
+        entrants = [each for each in await source.cups.entrants(cup.id) if each.plays]
+        people = (each.person for each in entrants)
+        may = {*await allowed(source, cup.guild, people, self._now())}
+        return [each for each in entrants if each.person in may]
 
     # -- the sign-up ---------------------------------------------------------------------------
 
@@ -126,7 +120,7 @@ class Cups:
         return cup
 
     async def join(self, cup: CupId, person: Person, press: PressId) -> bool:
-        """Let somebody join a cup; False if they had.
+        """Let a person join a cup; False if they had.
 
         Who joins during the check-in has come to it.
         """
@@ -149,11 +143,11 @@ class Cups:
             )
             await write.cups.mark_changed(cup)
             if here:
-                await self._ring_when_all_are_here(write, found)
+                await self._begin_when_all_are_here(write, found)
         return True
 
     async def leave(self, cup: CupId, person: PersonId) -> bool:
-        """Let somebody leave a cup; returns whether it has begun, so that their place stays."""
+        """Let a person leave a cup; returns whether it has begun, so that their place stays."""
         async with self._store.writing() as write:
             found = await self._live(write, cup)
             entrant = await self.entrant(write, cup, person)
@@ -163,12 +157,12 @@ class Cups:
             else:
                 await write.cups.drop_entrant(cup, entrant.number)
             if found.phase == "called":
-                await self._ring_when_all_are_here(write, found)
+                await self._begin_when_all_are_here(write, found)
             await write.cups.mark_changed(cup)
         return begun
 
     async def entrant(self, source: Reading, cup: CupId, person: PersonId) -> Entrant:
-        """Return somebody who is in a cup; raises `RuleError`."""
+        """Return a person who is in a cup; raises `RuleError`."""
         found = _of(await source.cups.entrants(cup), person)
         if found is None or found.gone:
             raise RuleError(say("You're not in this cup."))
@@ -201,7 +195,7 @@ class Cups:
         return called
 
     async def come(self, cup: CupId, person: PersonId) -> bool:
-        """Note that somebody who joined is here; False if that was known.
+        """Note that a person who joined is here; False if that was known.
 
         As soon as everybody is, the first round is due.
         """
@@ -225,10 +219,10 @@ class Cups:
                 return False
             await write.cups.save_entrant(cup, dataclasses.replace(entrant, here=True))
             await write.cups.mark_changed(cup)
-            await self._ring_when_all_are_here(write, found)
+            await self._begin_when_all_are_here(write, found)
         return True
 
-    async def _ring_when_all_are_here(self, write: Writing, cup: Cup) -> None:
+    async def _begin_when_all_are_here(self, write: Writing, cup: Cup) -> None:
         """Let the first round be drawn once the check-in waits for nobody any more."""
         if all_are_here(await write.cups.entrants(cup.id)):
             await write.cups.schedule(cup.id, self._now())
@@ -254,7 +248,7 @@ class Cups:
     # -- the end -------------------------------------------------------------------------------
 
     async def end(self, write: Writing, cup: Cup, why: str) -> None:
-        """End a cup; what is told of it stands at the end of its channel."""
+        """End a cup; its message is posted at the end of its channel."""
         over = dataclasses.replace(
             cup,
             phase="over",
@@ -270,16 +264,9 @@ class Cups:
     async def hosted(
         self, source: Reading, cup: CupId, person: PersonId, *, moderator: bool
     ) -> Cup:
-        """Return a cup that isn't over and is somebody's to decide; raises `RuleError`."""
+        """Return a cup that isn't over and is a person's to decide; raises `RuleError`."""
         found = await self._live(source, cup)
-        if person != found.host and not moderator:
-            raise RuleError(
-                say(
-                    "Only {host}, who organises this cup, and people who can manage messages can "
-                    "do that.",
-                    host=Someone(found.host),
-                )
-            )
+        check_decides(found, person, moderator=moderator)
         return found
 
     def _check_playable(self, cup: Cup) -> None:
@@ -292,6 +279,11 @@ class Cups:
         if found is None or found.phase == "over":
             raise RuleError(say("This cup is over. `/cup open` starts another one."))
         return found
+
+
+def length(cup: Cup) -> int:
+    """Return how many milliseconds a round of a cup takes at most."""
+    return cup.days * DAY_MS if cup.days else LIVE_ROUND
 
 
 def all_are_here(entrants: Sequence[Entrant]) -> bool:

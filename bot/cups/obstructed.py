@@ -6,22 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..model.cups import CupSeat, TableState
-from ..model.endings import Ending, rule_of
+from ..model.endings import rule_of
 from ..model.ids import PersonId, TableId
-from ..model.tables import Table
 from ..store.writing import Writing
-from ..tables.obstacles import UNPLAYABLE, is_obstructed
 from .counting import unplayed
 
 
 def voided(seats: Sequence[CupSeat]) -> list[CupSeat]:
     """Return the seats of a table that counts for nobody."""
     return [replace(seat, points=0, won=False, idle=False) for seat in seats]
-
-
-async def ending_of(write: Writing, table: Table, why: Ending) -> Ending:
-    """Return how a game ends that its contest stops: as `why`, unless it can't be played."""
-    return UNPLAYABLE if await is_obstructed(write, table) else why
 
 
 async def worth(

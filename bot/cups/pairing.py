@@ -9,7 +9,7 @@ nothing.
   tables as possible, as even as possible. As few byes as possible, for people who played at their
   last table, then for those who had the fewest; then as few repeats as possible; then byes for the
   lowest; then points as alike as possible at a table.
-- *everybody*: each meets each once, two at a table (circle method). Where somebody has left, whom
+- *everybody*: each meets each once, two at a table (circle method). Where someone has left, whom
   they would have met meets another who is free, or has a bye.
 - *knock-out*: of each table the better half goes on, and of equals who sat later. Two at a table
   meet in a bracket: the dice seed it, the first have byes, and the list of those left is folded,
@@ -26,7 +26,7 @@ from typing import Final, Literal
 
 from rules import chance
 
-from .laying import Costs, Pair, laid, weighed
+from ..contests.seating import Costs, Pair, seated, weighed
 
 Kind = Literal["pods", "everybody", "knock-out"]
 
@@ -110,13 +110,13 @@ def pair(
 
     `entrants` are those who are in it now, in the order of their sign-up, `sizes` how many a table
     of its game takes, `size` how many are wished, which only *pods* and *knock-out* have a use for.
-    Raise ValueError where somebody is entered twice, or the game takes no table of that size.
+    Raise ValueError where someone is entered twice, or the game takes no table of that size.
     """
     seats = LEAST if kind == "everybody" else size
     if seats not in sizes or seats < LEAST:
         raise ValueError(f"The game takes no table of {seats}.")
     if len({*entrants}) < len(entrants):
-        raise ValueError("Somebody is entered twice.")
+        raise ValueError("Someone is entered twice.")
     order = dice.shuffled(entrants)
     if kind == "pods":
         found = _pods(order, history, sizes, size, dice)
@@ -210,7 +210,7 @@ def _pods(
 ) -> Round:
     places = standings(order, history)
     points = {each.entrant: each.points for each in places}
-    return _laid([*points], points, history, _sizes(len(order), sizes, size), dice)
+    return _seated_at([*points], points, history, _sizes(len(order), sizes, size), dice)
 
 
 def _sizes(people: int, sizes: range, size: int) -> list[int]:
@@ -225,7 +225,7 @@ def _sizes(people: int, sizes: range, size: int) -> list[int]:
     return [1] * people
 
 
-def _laid(
+def _seated_at(
     ranked: Sequence[int],
     points: Mapping[int, int],
     history: Sequence[Played],
@@ -233,8 +233,8 @@ def _laid(
     dice: Dice,
 ) -> Round:
     byes = Counter(table[0] for played in history for table in played.tables if len(table) == 1)
-    costs = weighed(ranked, points, _met(history), byes, seats, absent=absent(history))
-    tables = [tuple(ranked[at] for at in table) for table in laid(seats, costs, dice)]
+    costs = weighed(ranked, points, _met(history), byes, sizes=seats, absent=absent(history))
+    tables = [tuple(ranked[at] for at in table) for table in seated(seats, costs, dice)]
     return Round(
         tuple(table for table in tables if len(table) > 1),
         tuple(table[0] for table in tables if len(table) == 1),
@@ -254,16 +254,16 @@ def _everybody(order: Sequence[int], history: Sequence[Played], dice: Dice) -> R
             if one in left and other in left and not met[frozenset((one, other))]:
                 tables.append((one, other))
                 left = [each for each in left if each not in (one, other)]
-    # Whom the circle leaves over meets whom they can, first who has most people still to meet.
-    owed = {one: sum(not met[frozenset((one, other))] for other in order) for one in left}
-    left.sort(key=owed.__getitem__, reverse=True)
+    # Those the circle leaves over meet others, first who has most people still to meet.
+    to_meet = {one: sum(not met[frozenset((one, other))] for other in order) for one in left}
+    left.sort(key=to_meet.__getitem__, reverse=True)
     repeat = 1 + len(left)
     costs = Costs(
         [[repeat * met[frozenset((one, other))] for other in left] for one in left],
         range(len(left), 0, -1),
         enough=repeat,
     )
-    rest = laid(_sizes(len(left), range(LEAST, LEAST + 1), LEAST), costs, dice)
+    rest = seated(_sizes(len(left), range(LEAST, LEAST + 1), LEAST), costs, dice)
     pairs = [tuple(left[at] for at in table) for table in rest if len(table) == LEAST]
     tables += [two for two in pairs if not met[frozenset(two)]]
     playing = {one for table in tables for one in table}
@@ -308,14 +308,14 @@ def _bracket(order: Sequence[int], history: Sequence[Played]) -> Round:
 def _halves(
     order: Sequence[int], history: Sequence[Played], sizes: range, size: int, dice: Dice
 ) -> Round:
-    """Lay tables of all who went on; where one table held them all, that was the final."""
+    """Seat all who went on; where one table held them all, that was the final."""
     if history and len(history[-1].tables) == 1:
         return Round(())
     ahead = _going_on(history[-1]) if history else {*order}
     left = [one for one in order if one in ahead]
     if len(left) < LEAST:
         return Round(())
-    return _laid(left, dict.fromkeys(left, 0), history, _sizes(len(left), sizes, size), dice)
+    return _seated_at(left, dict.fromkeys(left, 0), history, _sizes(len(left), sizes, size), dice)
 
 
 def _going_on(played: Played) -> set[int]:

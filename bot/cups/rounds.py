@@ -1,6 +1,6 @@
-"""The rounds of a cup: drawn, laid, counted and ended, each step in one transaction.
+"""The rounds of a cup: drawn, created, counted and ended, each step in one transaction.
 
-Whatever ends a table lets its cup ring, and so does the end of the check-in and of a round. The
+Whatever ends a table schedules its cup, and so does the end of the check-in and of a round. The
 clock then looks at all of it: what has ended is counted, and what comes next is drawn. Rows come
 first; threads and games are made from them, so a bot that is killed goes on where it was.
 """
@@ -16,28 +16,25 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..clocks.wall_clock import Now
+from ..contests.tables import Terms, create_table, stop_tables
 from ..errors import Resting
 from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
 from ..model.endings import Ending
-from ..model.ids import NOBODY, ChannelId, CupId, PersonId, TableId
+from ..model.ids import NO_TABLE, ChannelId, CupId, PersonId, TableId
 from ..model.jobs import CUP, JobKind
-from ..model.tables import Guest
-from ..model.units import DAY_MS
 from ..store import Store
 from ..store.posts import EVERYWHERE
 from ..store.writing import Writing
 from ..tables.endings import check_no_part, finish
 from ..tables.lobbies import Lobbies
-from ..tables.new_tables import add_with_thread
 from ..tables.stages import check_stage
 from .counting import counted, dropped, history, placed, shared, unplayed, with_idle
-from .cups import LIVE_ROUND, Cups, all_are_here
+from .cups import Cups, all_are_here, length
 from .draws import Wanted, drawn, is_sound
 from .obstructed import voided, worth
 from .pairing import FULL, LEAST, Round, absent, rounds_needed
 from .predictions import final_of
 from .resting import fits, has_to_rest, rest, roused, sizes
-from .stopping import stop_round
 
 TURNS: Final = {"live": 90, "slow": 12 * 3600}
 """Seconds of a turn: somebody who doesn't come is played for soon enough."""
@@ -87,7 +84,7 @@ class Rounds:
             return None
         if cup.phase == "running":
             if cup.ends is not None and cup.ends <= now:
-                await stop_round(write, cup, "round over", at=now)
+                await self._stop(write, cup, "round over")
             await self._count(write, cup)
             tables = await write.cups.round_tables(cup.id, cup.round)
             if any(each.state == "playing" for each in tables):
@@ -98,7 +95,7 @@ class Rounds:
     async def _next(
         self, write: Writing, cup: Cup, ready: tuple[Wanted, Round] | None
     ) -> Wanted | None:
-        """Lay the next round, or end the cup; returns what has to be drawn before."""
+        """Create the next round, or end the cup; returns what has to be drawn before."""
         playing, found = await self._cups.playing(write, cup), cup
         if cup.phase == "called":
             needed = rounds_needed(cup.kind, len(playing), size=cup.size)
@@ -126,7 +123,7 @@ class Rounds:
         if not ready[1].tables:
             await self._cups.end(write, cup, "played")
             return None
-        await self._lay(
+        await self._create(
             write,
             cup,
             {each.number: each for each in playing},
@@ -136,7 +133,7 @@ class Rounds:
         )
         return None
 
-    async def _lay(
+    async def _create(
         self,
         write: Writing,
         cup: Cup,
@@ -146,7 +143,7 @@ class Rounds:
         *,
         absent: Collection[int],
     ) -> None:
-        """Keep a round as it was drawn, and let its tables' lobbies stand; threads are owed.
+        """Store a round as it was drawn, and create its tables; threads are pending.
 
         A bye of `absent` people earns nothing.
         """
@@ -154,7 +151,7 @@ class Rounds:
         seats: list[CupSeat] = []
         for at, table in enumerate(round_.tables, 1):
             sitting = [playing[entrant] for entrant in table]
-            await self._lay_table(write, cup, at, sitting, final=at == final)
+            await self._create_table(write, cup, at, sitting, final=at == final)
             seats += [
                 CupSeat(number, entrant, len(seats) + place, at)
                 for place, entrant in enumerate(table)
@@ -168,31 +165,21 @@ class Rounds:
             CupSeat(number, entrant, len(seats) + place, OUT) for place, entrant in enumerate(out)
         ]
         await write.cups.add_seats(cup.id, seats)
-        ends = now + (cup.days * DAY_MS if cup.days else LIVE_ROUND)
+        ends = now + length(cup)
         await write.cups.save(dataclasses.replace(cup, phase="running", round=number, ends=ends))
         await write.cups.schedule(cup.id, ends)
         await write.cups.mark_changed(cup.id, EVERYWHERE)
 
-    async def _lay_table(
+    async def _create_table(
         self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool
     ) -> None:
-        people = [(each.person, each) for each in sitting if each.person is not None]
-        table = self._lobbies.new.table(
-            cup.game,
-            cup.guild,
-            channel=ChannelId(0),
-            host=NOBODY,
-            pace=(cup.pace, TURNS[cup.pace]),
-            language=cup.language,
-        )
-        table = dataclasses.replace(table, open=False)
-        created = CupTable(table.id, cup.id, cup.round + 1, number, self._now(), final=final)
-        if cup.method == BY_CUP:
-            # All presses of its deal are known by now: a secret that's made now could be chosen.
-            table = dataclasses.replace(table, secret=cup.deals(created.words))
-        guests = [Guest(person, None, each.name, "", each.joined) for person, each in people]
-        await add_with_thread(write, table, guests, created.at)
-        await write.cups.add_table(created)
+        created = CupTable(NO_TABLE, cup.id, cup.round + 1, number, self._now(), final=final)
+        secret = cup.deals(created.words) if cup.method == BY_CUP else ""
+        pace = cup.pace, TURNS[cup.pace]
+        terms = Terms(cup.game, cup.guild, cup.language, pace, secret=secret)
+        people = [(each.person, each.name, each.joined) for each in sitting]
+        table = await create_table(write, self._lobbies.new, terms, people, at=created.at)
+        await write.cups.add_table(dataclasses.replace(created, table=table))
 
     # -- counting ------------------------------------------------------------------------------
 
@@ -233,7 +220,7 @@ class Rounds:
         await write.cups.mark_changed(cup.id)
 
     async def _drop_absent(self, write: Writing, cup: Cup, ended: dict[int, TableId]) -> None:
-        """Take people out of a cup who made no move in two rounds; they are owed that news."""
+        """Take people out of a cup who made no move in two rounds, and notify them."""
         seats = await write.cups.seats(cup.id)
         out = dropped(seats)
         sat = {seat.entrant: ended.get(seat.number) for seat in seats if seat.round == cup.round}
@@ -317,6 +304,14 @@ class Rounds:
 
     # -- the end -------------------------------------------------------------------------------
 
+    async def _stop(
+        self, write: Writing, cup: Cup, why: Ending, by: PersonId | None = None
+    ) -> None:
+        """End the games of a round that still run."""
+        tables = await write.cups.round_tables(cup.id, cup.round)
+        playing = [each.table for each in tables if each.state == "playing"]
+        await stop_tables(write, playing, why, at=self._now(), half=length(cup) // 2, by=by)
+
     async def close(
         self, cup: CupId, person: PersonId, *, moderator: bool, asked_at: int | None = None
     ) -> None:
@@ -341,7 +336,7 @@ class Rounds:
         self, write: Writing, cup: Cup, why: Ending, by: PersonId | None = None
     ) -> None:
         if cup.phase == "running":
-            await stop_round(write, cup, why, at=self._now(), by=by)
+            await self._stop(write, cup, why, by)
             await self._count(write, cup)
         cup = dataclasses.replace(cup, ended_by=by)
         await self._cups.end(write, cup, why)

@@ -1,4 +1,4 @@
-"""How a season begins and ends, each in one transaction: what it lays, and who goes where then."""
+"""How a season begins and ends, each in one transaction: its tables, and who goes where then."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import count, say
 
+from ..contests.people import allowed
+from ..contests.tables import Terms, create_table, stop_tables
 from ..errors import Uninstalled
 from ..languages import in_language
 from ..model.endings import Ending
-from ..model.ids import NOBODY, ChannelId, PersonId, PressId
+from ..model.ids import PersonId, PressId
 from ..model.leagues import DivisionPlace, League, MeetingRow, Member, Season
 from ..model.play import AnyGame
-from ..model.tables import Guest, Table
+from ..model.tables import Table
 from ..model.units import DAY_MS
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.endings import finish, late_seats, seats_of
-from ..tables.new_tables import NewTables, add_with_thread
-from ..tables.obstacles import UNPLAYABLE, is_obstructed
+from ..tables.new_tables import NewTables
 from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder, points
 from .standings import UNCOUNTED, Division, divisions
 
@@ -41,13 +41,9 @@ async def playing(source: Reading, league: League, now: int) -> list[Member]:
 
     Whoever is paused, banned or kept out of the server's games keeps their place meanwhile.
     """
-    return [
-        member
-        for member in await source.leagues.members(league.id)
-        if not member.paused
-        and await source.servers.exclusion(league.guild, member.person) is None
-        and not await source.bans.is_person_banned(member.person, now)
-    ]
+    members = [each for each in await source.leagues.members(league.id) if not each.paused]
+    may = {*await allowed(source, league.guild, (each.person for each in members), now)}
+    return [each for each in members if each.person in may]
 
 
 async def begin(
@@ -59,10 +55,10 @@ async def begin(
     *,
     new: NewTables,
 ) -> Season:
-    """Lay all tables of a season and let it run; raises `RuleError` where it can't.
+    """Create all tables of a season and let it run; raises `RuleError` where it can't.
 
     People who are kept apart have no table together: that meeting counts for neither.
-    Each table's thread is owed from now on. Until it is there the table stands nowhere.
+    Each table's thread is pending from now on. Until it is there the table stands nowhere.
     """
     game, people = game_of(league), await playing(write, league, now)
     if len(people) < FEWEST:
@@ -92,11 +88,15 @@ async def begin(
             sitting = [division[seat] for seat in seats]
             ids = {member.person for member in sitting}
             if any(pair <= ids for pair in apart):
-                continue  # nobody is told so, and no division is won by games that weren't played
+                continue  # nobody hears so, and no division is won by games that weren't played
             row = MeetingRow(
                 league.id, season.number, number, at, None, " ".join(map(str, seats)), "", now
             )
-            await _lay(write, league, season, row, sitting, new=new)
+            pace, secret = ("slow", TURN), season.deals(row.words) if season.secret else ""
+            terms = Terms(league.game, league.guild, league.language, pace, BANK, secret=secret)
+            seats_ = [(one.person, one.name, one.press) for one in sitting]
+            table = await create_table(write, new, terms, seats_, at=now)
+            await write.leagues.add_meeting(dataclasses.replace(row, table=table))
     plays = {member.person for member in people}
     members = [
         dataclasses.replace(member, paused=False, rested=member.person not in plays)
@@ -118,32 +118,6 @@ def tables(league: League, people: int) -> int:
     )
 
 
-async def _lay(
-    write: Writing,
-    league: League,
-    season: Season,
-    row: MeetingRow,
-    sitting: Sequence[Member],
-    *,
-    new: NewTables,
-) -> None:
-    table = new.table(
-        league.game,
-        league.guild,
-        channel=ChannelId(0),
-        host=NOBODY,
-        pace=("slow", TURN),
-        language=league.language,
-    )
-    table = dataclasses.replace(table, open=False, bank_seconds=BANK)
-    if season.secret:
-        # All presses of its deal are known by now: a secret that's made now could be chosen.
-        table = dataclasses.replace(table, secret=season.deals(row.words))
-    guests = [Guest(one.person, None, one.name, "", one.press) for one in sitting]
-    await add_with_thread(write, table, guests, row.at)
-    await write.leagues.add_meeting(dataclasses.replace(row, table=table.id))
-
-
 async def end(
     write: Writing,
     league: League,
@@ -156,17 +130,10 @@ async def end(
 
     A person who closes a league in which they play loses their own games that run.
     """
+    live = await write.leagues.live_meetings(league.id, season.number)
     half = league.days * DAY_MS // 2
-    for table_id in await write.leagues.live_meetings(league.id, season.number):
-        if (table := await write.tables.get(table_id)) is not None:
-            ending = UNPLAYABLE if await is_obstructed(write, table) else why
-            if ending == "season over":
-                forfeits = await late_seats(write, table, now, half=half)
-            else:
-                forfeits = await seats_of(write, table, by)
-            await finish(write, table, ending, at=now, by=by, forfeits=forfeits)
-            if ending == UNPLAYABLE:
-                await write.leagues.set_meeting_points(table_id, await _unplayed(write, table))
+    for table in await stop_tables(write, live, why, at=now, half=half, by=by):
+        await write.leagues.set_meeting_points(table.id, await _unplayed(write, table))
     await write.leagues.settle_meetings(league.id, season.number)
     members = await write.leagues.members(league.id)
     found = await divisions(write, season)

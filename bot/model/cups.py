@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rules import chance
 from rules.core import Pace
 
 from .ids import ChannelId, CupId, GuildId, PersonId, PressId, TableId
+from .tables import Sealed
 
 CupKind = Literal["pods", "everybody", "knock-out"]
 
@@ -22,7 +22,7 @@ BY_CUP: Final = 2
 
 
 @dataclass(frozen=True)
-class Cup:
+class Cup(Sealed):
     """Several rounds of one game on a server.
 
     It is `open` until its sign-up ends, `called` during the check-in, then it runs. A round takes
@@ -72,18 +72,6 @@ class Cup:
     def finished(self) -> int:
         """How many of its rounds are over."""
         return self.round - (self.phase == "running")
-
-    @property
-    def fingerprint(self) -> str:
-        """What binds the bot to the dice of its draws before anybody has joined.
-
-        By the later method it binds it to the deals of all tables, too.
-        """
-        return chance.commitment(bytes.fromhex(self.secret))
-
-    def deals(self, words: str) -> str:
-        """Return as hex the secret that follows from its own for one of its tables."""
-        return chance.derived(bytes.fromhex(self.secret), words).hex()
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules import chance
-
 from .ids import ChannelId, GuildId, LeagueId, PersonId, PressId, TableId
 from .records import Stay
+from .tables import Sealed
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class League:
 
 
 @dataclass(frozen=True)
-class Season:
+class Season(Sealed):
     """A league's season, begun by a `press`.
 
     From its `secret` follow those of its tables. Seasons of an earlier version have none.
@@ -53,15 +52,6 @@ class Season:
     def stage(self) -> int:
         """How far its league is: other than before once a season has begun or ended."""
         return 2 * self.number + (self.phase == "running")
-
-    @property
-    def fingerprint(self) -> str:
-        """What binds the bot to the deals of all its tables before it begins."""
-        return chance.commitment(bytes.fromhex(self.secret))
-
-    def deals(self, words: str) -> str:
-        """Return as hex the secret that follows from its own for one of its tables."""
-        return chance.derived(bytes.fromhex(self.secret), words).hex()
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,10 @@ from .ids import (
     TableId,
 )
 from .records import Stay
+from .units import HOUR_MS
+
+FORGOTTEN: Final = 12 * HOUR_MS
+"""A night without a table for so long ends by itself, and so does a plan that nobody starts."""
 
 Scoring = Literal["places", "winner", "scaled"]
 

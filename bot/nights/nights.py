@@ -7,19 +7,18 @@ import dataclasses
 from rules.core import RuleError
 from rules.text import Moment, Someone, say
 
+from ..contests.people import check_decides
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.jobs import NIGHT, JobKind
-from ..model.nights import Night, Scoring
+from ..model.nights import FORGOTTEN, Night, Scoring
 from ..model.play import AnyGame
 from ..store.posts import EVERYWHERE
-from ..store.reading import Reading
 from ..store.writing import Writing
 from .plans import EARLY, Plans
-from .series import FORGOTTEN
 from .standings import Standing, next_games, standing
-from .votes import chosen
+from .votes import chosen, running
 
 
 class Nights(Plans):
@@ -29,9 +28,7 @@ class Nights(Plans):
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Night:
         """Return the night that runs in a channel or a thread of it; raises `RuleError`."""
-        night = await self._store.nights.live_in(channel)
-        if night is None and parent is not None:
-            night = await self._store.nights.live_in(parent)
+        night = await self._store.nights.live_in(channel, parent)
         if night is None:
             raise RuleError(
                 say(
@@ -43,7 +40,7 @@ class Nights(Plans):
 
     async def running(self, night: NightId) -> Night:
         """Return a night that runs; raises `RuleError`."""
-        return await self._running(self._store, night)
+        return await running(self._store, night)
 
     async def standing(self, night: Night) -> Standing:
         """Return how everybody stands."""
@@ -157,7 +154,7 @@ class Nights(Plans):
     async def join(self, night: NightId, person: PersonId) -> bool:
         """Note that somebody has come; False if they were here already."""
         async with self._store.writing() as write:
-            found = await self._running(write, night)
+            found = await running(write, night)
             await write.servers.check_not_kept_out(found.guild, person)
             new = await write.night_people.set_here(night, person)
             if new:
@@ -167,16 +164,16 @@ class Nights(Plans):
     async def bring(self, night: NightId, channel: ChannelId, *, person: PersonId) -> bool:
         """Let a night take place in a channel too; False if it does already."""
         async with self._store.writing() as write:
-            found = await self._running(write, night)
+            found = await running(write, night)
             await write.servers.check_not_kept_out(found.guild, person)
-            running = await write.nights.live_in(channel)
-            if running is not None and running.id != night:
+            there = await write.nights.live_in(channel)
+            if there is not None and there.id != night:
                 await self._free(write, channel)
-            if running is None:
+            if there is None:
                 await write.nights.add_place(night, found.guild, channel=channel, live=True)
             await write.night_people.set_here(night, person)
             await write.nights.mark_changed(night)
-        return running is None
+        return there is None
 
     async def score(
         self, night: NightId, person: PersonId, scoring: Scoring, *, moderator: bool
@@ -195,26 +192,13 @@ class Nights(Plans):
     async def end_with_event(self, night: NightId) -> None:
         """End a running night whose scheduled event was ended; raises `RuleError`."""
         async with self._store.writing() as write:
-            await self._end(write, await self._running(write, night), "ended")
+            await self._end(write, await running(write, night), "ended")
 
     async def _hosted(
         self, write: Writing, night: NightId, person: PersonId, moderator: bool
     ) -> Night:
-        found = await self._running(write, night)
-        if person != found.host and not moderator:
-            raise RuleError(
-                say(
-                    "Only {host}, who hosts this night, and people who can manage messages can "
-                    "do that.",
-                    host=Someone(found.host),
-                )
-            )
-        return found
-
-    async def _running(self, source: Reading, night: NightId) -> Night:
-        found = await source.nights.get(night)
-        if found is None or found.phase != "running":
-            raise RuleError(say("This game night is over. `/night start` starts another one."))
+        found = await running(write, night)
+        check_decides(found, person, moderator=moderator)
         return found
 
     async def _end(self, write: Writing, night: Night, why: str) -> None:

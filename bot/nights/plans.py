@@ -12,15 +12,16 @@ from rules.text import say
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
+from ..contests.people import allowed
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
-from ..model.nights import Answer, Coming, Night, Series
+from ..model.nights import FORGOTTEN, Answer, Coming, Night, Series
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.posts import EVERYWHERE
 from ..store.writing import Writing
-from .series import FORGOTTEN, is_worn_out, next_night, series_of, told
+from .series import is_worn_out, next_night, series_of, told
 
 BEFOREHAND: Final = 30 * MINUTE_MS
 """How long before it begins those who are coming are told."""
@@ -255,15 +256,10 @@ class Plans:
                 return
             if now <= found.starts_at + TOO_LATE:
                 answers = await write.night_people.coming(found)
-                for person in interested:
-                    if answers.of(person) is None and not await self._is_out(write, found, person):
+                for person in await allowed(write, found.guild, interested, now):
+                    if answers.of(person) is None:
                         await write.night_people.set_answer(night, person, perhaps=True)
                 answers = await write.night_people.coming(found)
                 await write.night_people.add_reminders(night, (*answers.coming, *answers.perhaps))
             await write.nights.save(dataclasses.replace(found, reminded=True))
             await write.nights.schedule(night, found.starts_at + FORGOTTEN)
-
-    async def _is_out(self, write: Writing, night: Night, person: PersonId) -> bool:
-        if await write.servers.exclusion(night.guild, person) is not None:
-            return True
-        return await write.bans.is_person_banned(person, self._now())

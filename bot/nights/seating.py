@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
+from ..contests.seating import Costs, begun, descended
 from ..model.ids import PersonId
 
 Pair = frozenset[PersonId]
@@ -16,7 +17,7 @@ LEAST: Final = 2
 NEVER: Final = 10**6
 """How many repeats weigh as much as two people together who are kept apart."""
 COMFORTABLE: Final = 4
-"""Larger tables take long; they are only laid where smaller ones don't come out even."""
+"""Larger tables take long; they are only made where smaller ones don't come out even."""
 
 
 def splits(people: int, fits: Collection[int]) -> Iterator[tuple[int, ...]]:
@@ -51,17 +52,10 @@ def seated(
 
     `met` says how often two have sat together. Equal seatings keep the order in which people come.
     """
-    tables: list[list[PersonId]] = []
-    left = list(people)
-    for size in table_sizes:
-        table = [left.pop(0)]
-        while len(table) < size:
-            table.append(min(left, key=lambda one: _repeats([*table, one], met)))
-            left.remove(table[-1])
-        tables.append(table)
-    while _swapped(tables, met):
-        pass
-    return tables
+    together = [[met.get(frozenset((one, other)), 0) for other in people] for one in people]
+    costs = Costs(together, [0] * len(people))
+    tables = descended(begun(table_sizes, costs), costs)
+    return [[people[at] for at in table] for table in tables]
 
 
 def seated_apart(
@@ -79,8 +73,8 @@ def seated_apart(
     weights = {pair: met.get(pair, 0) + NEVER * (pair in apart) for pair in {*met, *apart}}
     while most := most_that_fit(len(left), fits):
         caught: set[PersonId] = set()
-        for laid in splits(most, fits):
-            tables = seated(left[:most], laid, weights)
+        for sizes_ in splits(most, fits):
+            tables = seated(left[:most], sizes_, weights)
             together = _together(tables, apart)
             if not together:
                 return tables
@@ -100,21 +94,5 @@ def _together(tables: Sequence[Sequence[PersonId]], apart: Collection[Pair]) -> 
 
 def repeats(tables: Sequence[Sequence[PersonId]], met: Mapping[Pair, int]) -> int:
     """Count how often those who sit together now have before."""
-    return sum(_repeats(table, met) for table in tables)
-
-
-def _repeats(table: Sequence[PersonId], met: Mapping[Pair, int]) -> int:
-    return sum(met.get(frozenset(pair), 0) for pair in combinations(table, 2))
-
-
-def _swapped(tables: list[list[PersonId]], met: Mapping[Pair, int]) -> bool:
-    """Let two people of two tables change places where that is better; tell whether it was."""
-    for one, other in combinations(tables, 2):
-        before = _repeats(one, met) + _repeats(other, met)
-        for a in range(len(one)):
-            for b in range(len(other)):
-                one[a], other[b] = other[b], one[a]
-                if _repeats(one, met) + _repeats(other, met) < before:
-                    return True
-                one[a], other[b] = other[b], one[a]
-    return False
+    pairs = (pair for table in tables for pair in combinations(table, 2))
+    return sum(met.get(frozenset(pair), 0) for pair in pairs)

@@ -10,16 +10,14 @@ from zoneinfo import ZoneInfo
 from rules.codec import decode, encode
 
 from ..clocks.waking_hours import instant
+from ..contests.people import allowed
 from ..model.nights import Night, Series
-from ..model.units import HOUR_MS
 from ..store.writing import Writing
 
 EVERY: Final = {"week": 7, "two weeks": 14}
 """How often an evening may come back, in days."""
 MOST_EMPTY: Final = 3
 """Nights in a row without a game; after these a series is over."""
-FORGOTTEN: Final = 12 * HOUR_MS
-"""A night without a table for so long ends by itself, and so does a plan that nobody starts."""
 NOBODY: Final = 0
 
 
@@ -69,15 +67,6 @@ async def told(write: Writing, night: Night, *, counts: bool) -> str:
     return encode(dataclasses.replace(series, empty=empty, excused=False))
 
 
-async def excuse_nights(write: Writing, *, since: int, until: int) -> None:
-    """Let nights of a series that fell in a time when nobody could play not count as empty."""
-    for night in await write.nights.between(since=since - FORGOTTEN, until=until):
-        series = series_of(night)
-        if series is not None and not series.excused:
-            excused = encode(dataclasses.replace(series, excused=True))
-            await write.nights.save(dataclasses.replace(night, series=excused))
-
-
 async def next_night(write: Writing, over: Night, at: int) -> tuple[Series, int] | None:
     """Return when the series of a night that is over goes on; None where it does not.
 
@@ -86,8 +75,6 @@ async def next_night(write: Writing, over: Night, at: int) -> tuple[Series, int]
     series = series_of(over)
     if series is None or is_worn_out(series) or over.host == NOBODY:
         return None
-    if await write.servers.exclusion(over.guild, over.host) is not None:
-        return None
-    if await write.bans.is_person_banned(over.host, at):
+    if not await allowed(write, over.guild, [over.host], at):
         return None
     return following(series, at)

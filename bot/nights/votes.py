@@ -18,7 +18,6 @@ from ..model.play import AnyGame
 from ..model.units import MINUTE_MS
 from ..store import Store
 from ..store.reading import Reading
-from ..store.writing import Writing
 
 LASTS: Final = 2 * MINUTE_MS
 MOST_GAMES: Final = 3
@@ -37,6 +36,14 @@ async def chosen(source: Reading, night: Night) -> AnyGame | None:
         if await source.votes.count_tables_since(night.id, vote.ended_at)
         else GAMES[vote.winner]
     )
+
+
+async def running(source: Reading, night: NightId) -> Night:
+    """Return a night that runs; raises `RuleError`."""
+    found = await source.nights.get(night)
+    if found is None or found.phase != "running":
+        raise RuleError(say("This game night is over. `/night start` starts another one."))
+    return found
 
 
 class Votes:
@@ -71,7 +78,7 @@ class Votes:
         if len(keys) < 2:
             raise RuleError(say("There's only one game to choose from here."))
         async with self._store.writing() as write:
-            found = await self._running(write, night)
+            found = await running(write, night)
             await write.servers.check_not_kept_out(found.guild, person)
             before = await write.votes.get(night)
             if before is not None and before.due is not None:
@@ -93,7 +100,7 @@ class Votes:
     async def choose(self, night: NightId, person: PersonId, game: str) -> None:
         """Vote for a game, or for another one than before; raises `RuleError`."""
         async with self._store.writing() as write:
-            found = await self._running(write, night)
+            found = await running(write, night)
             await write.servers.check_not_kept_out(found.guild, person)
             vote = await write.votes.get(night)
             if vote is None or vote.due is None or vote.due <= self._now():
@@ -135,9 +142,3 @@ class Votes:
         async with self._store.writing() as write:
             if await write.votes.get(vote.night) == vote:
                 await write.votes.save(dataclasses.replace(vote, seating=SEATED))
-
-    async def _running(self, write: Writing, night: NightId) -> Night:
-        found = await write.nights.get(night)
-        if found is None or found.phase != "running":
-            raise RuleError(say("This game night is over. `/night start` starts another one."))
-        return found

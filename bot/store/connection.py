@@ -72,7 +72,7 @@ def row_of(value: Any, *without: str, **renamed: str) -> dict[str, object]:
 
 
 def insertion(table: str, row: Mapping[str, object], key: str = "") -> tuple[str, list[object]]:
-    """Return the SQL that inserts a row, in place of one with its `key`, and its values."""
+    """Return the SQL and values that insert a row, in place of one with its `key`."""
     sql = f"INSERT INTO {table} ({', '.join(row)}) VALUES ({blanks(1, [*row])})"
     if key:
         changed = [f"{name} = excluded.{name}" for name in row if name not in key.split(", ")]

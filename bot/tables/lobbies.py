@@ -22,7 +22,6 @@ from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, game_of
 from ..model.tables import Guest, RuleAlarm, Table
 from ..model.units import HOUR_MS
-from ..nights.admission import admit
 from ..records.conduct import check_asks, check_finished
 from ..store import Store
 from ..store.writing import Writing
@@ -115,7 +114,7 @@ class Lobbies:
             if rematch or await write.tables.live_in(channel):
                 raise ChannelTaken
             await write.tables.add(table)
-            await admit(write, table.id, (channel, parent), like=like.id if like else None)
+            await write.nights.admit(table.id, (channel, parent), like=like.id if like else None)
             guests = [Guest(host.id, None, host.name, "", press), *programs]
             await write.lobbies.set_guests(table.id, guests)
             await write.nights.mark_lobby_changed(table.id)

@@ -27,7 +27,6 @@ from ..model.play import Play
 from ..model.posts import DELETION_DELAY
 from ..model.tables import Chair, Deadline, Notice
 from ..model.units import DAY_MS, HOUR_MS
-from ..nights.series import excuse_nights
 from ..store import Store
 from .chairs import clocks_of_others
 from .endings import finish
@@ -362,7 +361,7 @@ class Timeouts:
                             max(last, lost.since) - now, lost.guild
                         )
                 await write.clocks.lengthen_idle(gone)
-                await excuse_nights(write, since=last, until=now)
+                await write.nights.excuse(since=last, until=now)
             await write.cups.lengthen(GAMES, more, slow=not brief)
             await write.cups.pause(GAMES, last)
             await write.cups.schedule_paused(now)

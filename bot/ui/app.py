@@ -31,6 +31,7 @@ from ..model.ids import ChannelId, TableId
 from ..model.posts import ContestKind
 from ..model.tables import Table
 from ..nights.nights import Nights
+from ..nights.tables import NightTables
 from ..nights.votes import Votes
 from ..opponents.autoplay import Autoplay
 from ..opponents.engine import EnginePool
@@ -50,7 +51,6 @@ from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
-from ..tables.night_tables import NightTables
 from ..tables.obstacles import Obstacles
 from ..tables.premoves import Premoves
 from ..tables.proposals import Proposals

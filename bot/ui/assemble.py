@@ -19,6 +19,7 @@ from ..leagues.tables import LeagueTables
 from ..model.health import Signs
 from ..model.ids import TableId
 from ..nights.nights import Nights
+from ..nights.tables import NightTables
 from ..nights.votes import Votes
 from ..opponents.autoplay import Autoplay
 from ..opponents.engine import EnginePool
@@ -39,7 +40,6 @@ from ..settings import Settings
 from ..store import Store
 from ..tables.lobbies import Lobbies
 from ..tables.new_tables import NewTables
-from ..tables.night_tables import NightTables
 from ..tables.obstacles import Obstacles
 from ..tables.premoves import Premoves
 from ..tables.proposals import Proposals

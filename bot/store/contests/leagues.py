@@ -29,6 +29,7 @@ class LeagueReads(ContestReads[LeagueId, League]):
     row = League
     rows = "leagues"
     live_where = "ended_at IS NULL"
+    live_here = "channel = ?1 AND ended_at IS NULL"
 
     async def of_person(self, person: PersonId) -> list[LeagueId]:
         """Return the leagues a person is in."""

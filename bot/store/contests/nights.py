@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.codec import decode, encode
+
 from ...model.ids import ChannelId, GuildId, NightId, PersonId, TableId
-from ...model.nights import Night, Place, Seated
+from ...model.nights import FORGOTTEN, Night, Place, Seated, Series
 from ...model.posts import Post
 from ..connection import row_of
 from .shared import ContestReads, ContestWrites
@@ -17,21 +22,12 @@ class NightReads(ContestReads[NightId, Night]):
     kind = "night"
     row = Night
     rows = "nights"
-
-    async def live_in(self, channel: ChannelId) -> Night | None:
-        """Return the night that runs in a channel."""
-        return await self._first(
-            "id = (SELECT night_id FROM night_channels WHERE channel = ?1 AND live = 1)", channel
-        )
-
-    async def last_in(self, channel: ChannelId) -> Night | None:
-        """Return the night that runs in a channel, or else the one that ended there last."""
-        return await self.live_in(channel) or await self._first(
-            "id = (SELECT id FROM nights JOIN night_channels "
-            "ON night_id = id WHERE night_channels.channel = ?1 AND phase = 'over' "
-            "AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1)",
-            channel,
-        )
+    live_here = "id = (SELECT night_id FROM night_channels WHERE channel = ?1 AND live = 1)"
+    ended_here = (
+        "id = (SELECT id FROM nights JOIN night_channels ON night_id = id "
+        "WHERE night_channels.channel = ?1 AND phase = 'over' "
+        "AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1)"
+    )
 
     async def running_on(self, guild: GuildId) -> list[Night]:
         """Return the nights that run on a server, the latest first."""
@@ -44,11 +40,6 @@ class NightReads(ContestReads[NightId, Night]):
         return await self._each(
             "channel = ?1 AND phase = 'planned' ORDER BY starts_at, id", channel
         )
-
-    async def between(self, *, since: int, until: int) -> list[Night]:
-        """Return the nights that aren't over and start between two moments."""
-        where = "phase <> 'over' AND starts_at > ?1 AND starts_at < ?2 ORDER BY starts_at, id"
-        return await self._each(where, since, until)
 
     async def planned_on(self, guild: GuildId) -> list[Night]:
         """Return the nights that are planned on a server, those of running series too."""
@@ -180,6 +171,24 @@ class NightWrites(NightReads, ContestWrites[NightId, Night]):
         row = {"night_id": night, "channel": channel, "live": int(live)}
         await self._insert("night_channels", row, "night_id, channel")
         await self._posts.add(Post("night", night, 0, guild, channel))
+
+    async def admit(
+        self, table: TableId, channels: Sequence[ChannelId | None], *, like: TableId | None
+    ) -> None:
+        """Let a new table belong to the night of its channels, or of the table it follows."""
+        for channel in filter(None, channels):
+            if night := await self.live_in(channel):
+                await self.add_table(night.id, table, channel=channel)
+                return
+        if like is not None and (place := await self.place_of_table(like)) and place.live:
+            await self.add_table(place.night, table, channel=place.channel)
+
+    async def excuse(self, *, since: int, until: int) -> None:
+        """Let nights of a series at which nobody could play for a time not count as empty."""
+        where = "phase <> 'over' AND series <> '' AND starts_at > ?1 AND starts_at < ?2"
+        for night in await self._each(where, since - FORGOTTEN, until):
+            series = replace(decode(Series, night.series), excused=True)
+            await self.save(replace(night, series=encode(series)))
 
     async def set_live(self, night: NightId, live: bool) -> None:
         """Set whether tables in a night's channels belong to it."""

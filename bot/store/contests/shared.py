@@ -22,6 +22,10 @@ class ContestReads(Queries, Generic[K, C]):
     row: type[C]
     rows: ClassVar[str]
     live_where: ClassVar[str] = "phase <> 'over'"
+    live_here: ClassVar[str] = "channel = ?1 AND phase <> 'over'"
+    ended_here: ClassVar[str] = (
+        "channel = ?1 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1"
+    )
 
     async def _first(self, where: str, *values: object) -> C | None:
         sql = f"SELECT {columns(self.row)} FROM {self.rows} WHERE {where}"
@@ -35,15 +39,15 @@ class ContestReads(Queries, Generic[K, C]):
         """Return a contest by its id."""
         return await self._first("id = ?1", contest)
 
-    async def live_in(self, channel: ChannelId) -> C | None:
-        """Return the contest of a channel that isn't over."""
-        return await self._first(f"channel = ?1 AND {self.live_where}", channel)
+    async def live_in(self, channel: ChannelId, parent: ChannelId | None = None) -> C | None:
+        """Return the contest of a channel that isn't over, or of its parent."""
+        found = await self._first(self.live_here, channel)
+        return found if found or parent is None else await self.live_in(parent)
 
-    async def last_in(self, channel: ChannelId) -> C | None:
+    async def last_in(self, channel: ChannelId, parent: ChannelId | None = None) -> C | None:
         """Return a channel's contest that isn't over, or else the one that ended last."""
-        return await self.live_in(channel) or await self._first(
-            "channel = ?1 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1", channel
-        )
+        found = await self.live_in(channel) or await self._first(self.ended_here, channel)
+        return found if found or parent is None else await self.last_in(parent)
 
     async def live(self, guild: GuildId) -> list[C]:
         """Return the contests of a server that aren't over."""

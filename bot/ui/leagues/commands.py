@@ -125,10 +125,8 @@ async def open_league(
 
 async def show_standings(app: App, interaction: Interaction) -> None:
     """Show somebody the season of this channel's league, or the last one it had."""
-    channel, parent = channel_id(interaction), opening.parent_of(interaction)
-    league = await app.store.leagues.last_in(channel)
-    if league is None and parent is not None:
-        league = await app.store.leagues.last_in(parent)
+    parent = opening.parent_of(interaction)
+    league = await app.store.leagues.last_in(channel_id(interaction), parent)
     if league is None:
         raise RuleError(say("There's no league in this channel. `/league open` opens one."))
     seasons = await app.store.leagues.seasons(league.id)

@@ -171,10 +171,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     """Bring this channel into a night of the server, or come to the one that runs here."""
     guild, _ = await admitted_here(app, interaction)
     channel = channel_id(interaction)
-    parent = opening.parent_of(interaction)
-    here = await app.store.nights.live_in(channel)
-    if here is None and parent is not None:
-        here = await app.store.nights.live_in(parent)
+    here = await app.store.nights.live_in(channel, opening.parent_of(interaction))
     if here is not None and chosen in (None, str(here.id)):
         await arrive(app, interaction, here)
         return
@@ -211,10 +208,8 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
 async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     """Show somebody how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
-    channel, parent = channel_id(interaction), opening.parent_of(interaction)
-    night = await app.store.nights.last_in(channel)
-    if night is None and parent is not None:
-        night = await app.store.nights.last_in(parent)
+    parent = opening.parent_of(interaction)
+    night = await app.store.nights.last_in(channel_id(interaction), parent)
     if night is None:
         raise RuleError(
             say("There has been no game night in this channel. `/night start` starts one.")

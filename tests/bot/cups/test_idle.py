@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contests.seating import weighed
 from bot.cups.draws import is_sound
-from bot.cups.laying import weighed
 from bot.cups.pairing import Dice, Played, absent, pair
 from bot.model.cups import BYE, CupKind
 from bot.model.ids import TableId
@@ -164,6 +164,8 @@ def test_costs_without_absent_people_are_as_they_were() -> None:
     points = dict.fromkeys(range(5), 0)
     from collections import Counter
 
-    args = (range(5), points, Counter[frozenset[int]](), Counter({1: 1}), [2, 2, 1])
-    assert weighed(*args) == weighed(*args, absent=())
-    assert max(weighed(*args, absent={4}).alone) == weighed(*args, absent={4}).alone[4]
+    args = (range(5), points, Counter[frozenset[int]](), Counter({1: 1}))
+    sizes = [2, 2, 1]
+    alone = weighed(*args, sizes=sizes, absent={4}).alone
+    assert weighed(*args, sizes=sizes) == weighed(*args, sizes=sizes, absent=())
+    assert max(alone) == alone[4]

@@ -7,10 +7,9 @@ import pytest
 from bot.errors import AlreadyDone
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.jobs import NIGHT, JobKind
-from bot.model.nights import Night
+from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import Server
 from bot.nights.nights import Nights
-from bot.nights.series import FORGOTTEN
 from bot.nights.standings import Standing
 from bot.tables.endings import finish
 from rules.core import RuleError

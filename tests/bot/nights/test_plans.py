@@ -8,11 +8,10 @@ from bot.errors import AlreadyDone, KeptOutHere
 from bot.model.bans import Ban
 from bot.model.ids import GuildId, PersonId
 from bot.model.jobs import NIGHT, JobKind
-from bot.model.nights import Night
+from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import KeptOut
 from bot.nights.nights import Nights
 from bot.nights.plans import BEFOREHAND, EARLY, TOO_LATE
-from bot.nights.series import FORGOTTEN
 from rules.core import RuleError
 from tests.bot.refusals import refused
 

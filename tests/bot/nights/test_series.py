@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from bot.clocks.waking_hours import zones
 from bot.model.bans import Ban
 from bot.model.ids import MessageId
-from bot.model.nights import Night
+from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import KeptOut
 from bot.model.units import DAY_MS, MINUTE_MS
 from bot.nights.nights import Nights
-from bot.nights.series import EVERY, FORGOTTEN, MOST_EMPTY, begun, following, is_worn_out, series_of
+from bot.nights.series import EVERY, MOST_EMPTY, begun, following, is_worn_out, series_of
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.model.ids import NOBODY, ChannelId
 from bot.nights.nights import Nights
+from bot.nights.tables import NightTables
 from bot.tables.apart import unreached
 from bot.tables.lobbies import Person
-from bot.tables.night_tables import NightTables
 from bot.tables.proposals import Proposals
 from bot.tables.rematches import rematch
 from rules.games import GAMES

@@ -8,9 +8,8 @@ from functools import partial
 import pytest
 
 from bot.model.ids import PersonId
-from bot.model.nights import Night
+from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import KeptOut
-from bot.nights.series import FORGOTTEN
 from bot.ui.client import Matchnight
 from bot.ui.nights.telling import MOST_CALLED
 from playground import Playground, changes

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.model.jobs import NIGHT, JobKind
-from bot.nights.series import FORGOTTEN
+from bot.model.nights import FORGOTTEN
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.nights.series import FORGOTTEN, MOST_EMPTY
+from bot.model.nights import FORGOTTEN
+from bot.nights.series import MOST_EMPTY
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

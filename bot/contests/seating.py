@@ -1,4 +1,4 @@
-"""Who sits with whom at least cost: all there is for few people, swapping two for many.
+"""Seat people at least cost: every way is tried for few, swaps of two for many.
 
 People are numbers from 0 on. A table of one is a bye.
 """
@@ -14,7 +14,7 @@ from typing import Final
 from rules.chance import Dice
 
 FEW: Final = 12
-"""Up to so many people every way to lay their tables is looked at: there are at most 15,400."""
+"""Up to so many people every way to seat them is looked at: there are at most 15,400."""
 LOOKS: Final = 150_000
 """While two still meet again: so many pairs of people are looked at, a few of them sent elsewhere
 before. That bounds what a round computes, however many they are."""
@@ -27,9 +27,9 @@ Pair = frozenset[int]
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """What it costs that two sit together, by both, and that somebody has a bye.
+    """What it costs that two sit together, by both, and that a person has a bye.
 
-    Whoever lays tables for less than `enough` need not look any further.
+    Tables that cost less than `enough` need no further look.
     """
 
     together: Sequence[Sequence[int]]
@@ -52,11 +52,11 @@ def weighed(
     points: Mapping[int, int],
     met: Counter[Pair],
     byes: Counter[int],
-    sizes: Sequence[int],
     *,
+    sizes: Sequence[int],
     absent: Collection[int] = (),
 ) -> Costs:
-    """Return what it costs to lay tables of some sizes for entrants, the best first.
+    """Return the costs of tables of some sizes for entrants, the best first.
 
     What counts more weighs more than all that counts less can sum up to: byes of `absent` people,
     earlier byes, repeats, how high byes go, and how far apart the points at a table are (their
@@ -83,15 +83,15 @@ def weighed(
     )
 
 
-def laid(sizes: Sequence[int], costs: Costs, dice: Dice) -> Tables:
-    """Split as many people as there are seats into tables of given sizes, at little cost.
+def seated(sizes: Sequence[int], costs: Costs, dice: Dice) -> Tables:
+    """Return people split into tables of given sizes, at little cost.
 
     For few people there is no better way; among equals it is the one that keeps their order.
     """
     people = range(sum(sizes))
     if len(people) <= FEW:
         return _least(sizes, costs)
-    best = _descended(_begun(sizes, costs), costs)
+    best = descended(begun(sizes, costs), costs)
     for _ in range(LOOKS // len(people) ** 2):
         if costs.sum(best) < costs.enough:
             break
@@ -100,16 +100,16 @@ def laid(sizes: Sequence[int], costs: Costs, dice: Dice) -> Tables:
             one, other = dice.below(len(moved)), dice.below(len(moved))
             a, b = dice.below(len(moved[one])), dice.below(len(moved[other]))
             moved[one][a], moved[other][b] = moved[other][b], moved[one][a]
-        best = min(best, _descended(moved, costs), key=costs.sum)
+        best = min(best, descended(moved, costs), key=costs.sum)
     return best
 
 
 def _least(sizes: Sequence[int], costs: Costs) -> Tables:
-    """Look at every way to lay the tables, as far as it may still cost less than the best one."""
+    """Look at every way to seat people that may still cost less than the best one."""
     best: Tables = []
-    bound = costs.sum(_descended(_begun(sizes, costs), costs)) + 1
+    bound = costs.sum(descended(begun(sizes, costs), costs)) + 1
 
-    def lay(left: Sequence[int], sizes: Sequence[int], tables: Tables, cost: int) -> None:
+    def fill(left: Sequence[int], sizes: Sequence[int], tables: Tables, cost: int) -> None:
         nonlocal best, bound
         if cost >= bound:
             return
@@ -123,14 +123,14 @@ def _least(sizes: Sequence[int], costs: Costs) -> Tables:
             for company in combinations(others, size - 1):
                 table = [first, *company]
                 remaining = [one for one in others if one not in company]
-                lay(remaining, rest, [*tables, table], cost + costs.of(table))
+                fill(remaining, rest, [*tables, table], cost + costs.of(table))
 
-    lay(range(sum(sizes)), sizes, [], 0)
+    fill(range(sum(sizes)), sizes, [], 0)
     return best
 
 
-def _begun(sizes: Sequence[int], costs: Costs) -> Tables:
-    """Give byes to whom they cost least, then fill table after table from the first person on."""
+def begun(sizes: Sequence[int], costs: Costs) -> Tables:
+    """Return tables filled one after another, after the cheapest byes."""
     byes = sum(size == 1 for size in sizes)
     alone = sorted(range(sum(sizes)), key=costs.alone.__getitem__)[:byes]
     left = [one for one in range(sum(sizes)) if one not in alone]
@@ -148,12 +148,12 @@ def _begun(sizes: Sequence[int], costs: Costs) -> Tables:
     return [*tables, *([one] for one in alone)]
 
 
-def _descended(tables: Tables, costs: Costs) -> Tables:
+def descended(tables: Tables, costs: Costs) -> Tables:
     """Let two people change places as long as that costs less."""
     together = costs.together
     at = {one: number for number, table in enumerate(tables) for one in table}
     bye = [len(table) == 1 for table in tables]
-    # What each person would cost at each table, beside all who sit there now.
+    # What each person would cost at each table, next to all who sit there now.
     there = [
         [
             costs.alone[one] if bye[number] else sum(together[one][other] for other in table)

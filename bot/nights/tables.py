@@ -14,19 +14,21 @@ from rules.options import Pace
 from rules.text import Text, say
 
 from ..clocks.wall_clock import Now
+from ..contests.people import allowed
+from ..contests.tables import Terms, create_table
 from ..errors import AlreadyDone
 from ..languages import in_language
 from ..model.ids import ChannelId, NightId, PersonId, PressId
 from ..model.nights import ANNOUNCING, Night, SeatedTable, Vote
 from ..model.play import AnyGame
-from ..model.tables import Guest, RuleAlarm
+from ..model.tables import RuleAlarm
 from ..model.units import HOUR_MS
-from ..nights.seating import Pair, seated_apart
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .lobbies import Lobbies
-from .new_tables import add_with_thread
+from ..tables.lobbies import Lobbies
+from .seating import Pair, seated_apart
+from .votes import running
 
 MOST_SEATED: Final = 60
 """People who are seated at once; the others in another go."""
@@ -84,11 +86,7 @@ class NightTables:
                     raise AlreadyDone
                 if vote is not None and await write.votes.get(night.id) != vote:
                     raise AlreadyDone
-                found = await write.nights.get(night.id)
-                if found is None or found.phase != "running":
-                    raise RuleError(
-                        say("This game night is over. `/night start` starts another one.")
-                    )
+                await running(write, night.id)
                 if await self._known(write, night, people) != known:
                     continue
                 if not tables:
@@ -100,7 +98,11 @@ class NightTables:
                             button=in_language(night.language, say("I'm here")),
                         )
                     )
-                await self._lay(write, night, game, people, tables, parent, press, pace)
+                for number, sitting in enumerate(tables, 1):
+                    terms = Terms(game.key, night.guild, night.language, pace, host=sitting[0])
+                    guests = [(one, people[one], press) for one in sitting]
+                    await self._create(write, night, terms, guests, at=(parent, number))
+                await write.nights.mark_changed(night.id)
                 if vote is not None:
                     await write.votes.save(dataclasses.replace(vote, seating=ANNOUNCING))
                 return tables
@@ -108,48 +110,27 @@ class NightTables:
     async def _known(self, source: Reading, night: Night, people: Mapping[PersonId, str]) -> _Known:
         """Return who of some people may be seated now, and what separates some."""
         busy = await source.night_people.busy(night.id)
-        free = [
-            one
-            for one in people
-            if one not in busy
-            and await source.servers.exclusion(night.guild, one) is None
-            and not await source.bans.is_person_banned(one, self._now())
-        ][:MOST_SEATED]
+        idle = [one for one in people if one not in busy]
+        free = (await allowed(source, night.guild, idle, self._now()))[:MOST_SEATED]
         return _Known(
             free, await source.night_people.met(night.id), await source.people.blocked_pairs(free)
         )
 
-    async def _lay(
+    async def _create(
         self,
         write: Writing,
         night: Night,
-        game: AnyGame,
-        people: Mapping[PersonId, str],
-        tables: list[list[PersonId]],
-        parent: ChannelId,
-        press: PressId,
-        pace: tuple[Pace, int],
+        terms: Terms,
+        guests: Sequence[tuple[PersonId, str, PressId]],
+        *,
+        at: tuple[ChannelId, int],
     ) -> None:
-        for number, sitting in enumerate(tables, 1):
-            table = self._lobbies.new.table(
-                game.key,
-                night.guild,
-                channel=ChannelId(0),
-                host=sitting[0],
-                pace=pace,
-                language=night.language,
-            )
-            guests = [Guest(one, None, people[one], "", press) for one in sitting]
-            await add_with_thread(write, table, guests, self._now())
-            await write.nights.add_table(night.id, table.id, channel=night.channel)
-            expires = self._now() + self._hours * HOUR_MS
-            await write.clocks.set_alarms(
-                table.id, [RuleAlarm(table.id, "lobby", "", expires, None)]
-            )
-            await write.votes.add_seated(
-                SeatedTable(table.id, night.id, parent, number, self._now())
-            )
-        await write.nights.mark_changed(night.id)
+        now = self._now()
+        table = await create_table(write, self._lobbies.new, terms, guests, at=now)
+        await write.nights.add_table(night.id, table, channel=night.channel)
+        expires = now + self._hours * HOUR_MS
+        await write.clocks.set_alarms(table, [RuleAlarm(table, "lobby", "", expires, None)])
+        await write.votes.add_seated(SeatedTable(table, night.id, *at, now))
 
     async def refused(self, seats: Sequence[SeatedTable]) -> None:
         """Delete tables without threads: nobody has seen them, all are free again."""

@@ -1,0 +1,1 @@
+"""Contests: what nights, cups and leagues do alike, once."""

@@ -1,0 +1,51 @@
+"""Who takes part in a contest, and who decides about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from rules.core import RuleError
+from rules.text import Someone, Text, say
+
+from ..model.cups import Cup
+from ..model.ids import GuildId, PersonId
+from ..model.leagues import League
+from ..model.nights import Night
+from ..store.reading import Reading
+
+Contest = Cup | League | Night
+
+ONLY_HOST: Final[dict[type[Contest], Callable[[Someone], Text]]] = {
+    Cup: lambda host: say(
+        "Only {host}, who organises this cup, and people who can manage messages can do that.",
+        host=host,
+    ),
+    League: lambda host: say(
+        "Only {host}, who runs this league, and people who can manage messages can do that.",
+        host=host,
+    ),
+    Night: lambda host: say(
+        "Only {host}, who hosts this night, and people who can manage messages can do that.",
+        host=host,
+    ),
+}
+
+
+def check_decides(contest: Contest, person: PersonId, *, moderator: bool) -> None:
+    """Raise `RuleError` unless a person organises a contest, or moderates its channel."""
+    if person != contest.host and not moderator:
+        raise RuleError(ONLY_HOST[type(contest)](Someone(contest.host)))
+
+
+async def allowed(
+    source: Reading, guild: GuildId, people: Iterable[PersonId | None], at: int
+) -> list[PersonId]:
+    """Return who of some people is neither kept out of a server's games nor banned."""
+    return [
+        person
+        for person in people
+        if person is not None
+        and await source.servers.exclusion(guild, person) is None
+        and not await source.bans.is_person_banned(person, at)
+    ]
