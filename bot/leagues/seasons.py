@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from typing import Final
 
 from rules.core import RuleError
 from rules.games import GAMES
+from rules.options import Pace
 from rules.text import count, say
 
 from ..contests.people import allowed
@@ -25,7 +27,8 @@ from ..tables.new_tables import NewTables
 from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder, points
 from .standings import UNCOUNTED, Division, divisions
 
-TURN, BANK = 8 * 3600, 72 * 3600
+PACE: Final[tuple[Pace, int]] = ("slow", 8 * 3600)
+BANK: Final = 72 * 3600
 """Seconds of a turn, and of the time bank of a whole game."""
 
 
@@ -92,8 +95,8 @@ async def begin(
             row = MeetingRow(
                 league.id, season.number, number, at, None, " ".join(map(str, seats)), "", now
             )
-            pace, secret = ("slow", TURN), season.deals(row.words) if season.secret else ""
-            terms = Terms(league.game, league.guild, league.language, pace, BANK, secret=secret)
+            secret = season.deals(row.words) if season.secret else ""
+            terms = Terms(league.game, league.guild, league.language, PACE, BANK, secret=secret)
             seats_ = [(one.person, one.name, one.press) for one in sitting]
             table = await create_table(write, new, terms, seats_, at=now)
             await write.leagues.add_meeting(dataclasses.replace(row, table=table))

@@ -24,6 +24,7 @@ class CupReads(ContestReads[CupId, Cup]):
 
     kind = "cup"
     row = Cup
+    listed = columns(Cup)
     rows = "cups"
 
     async def entrants(self, cup: CupId) -> list[Entrant]:

@@ -27,6 +27,7 @@ class LeagueReads(ContestReads[LeagueId, League]):
 
     kind = "league"
     row = League
+    listed = columns(League)
     rows = "leagues"
     live_where = "ended_at IS NULL"
     live_here = "channel = ?1 AND ended_at IS NULL"

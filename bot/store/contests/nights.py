@@ -10,7 +10,7 @@ from rules.codec import decode, encode
 from ...model.ids import ChannelId, GuildId, NightId, PersonId, TableId
 from ...model.nights import FORGOTTEN, Night, Place, Seated, Series
 from ...model.posts import Post
-from ..connection import row_of
+from ..connection import columns, row_of
 from .shared import ContestReads, ContestWrites
 
 _PLACE = "night_id AS night, channel, live"
@@ -21,6 +21,7 @@ class NightReads(ContestReads[NightId, Night]):
 
     kind = "night"
     row = Night
+    listed = columns(Night)
     rows = "nights"
     live_here = "id = (SELECT night_id FROM night_channels WHERE channel = ?1 AND live = 1)"
     ended_here = (

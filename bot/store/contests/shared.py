@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 from ...model.ids import ChannelId, GuildId, PressId
 from ...model.jobs import JobKind
 from ...model.posts import ContestKind
-from ..connection import Link, Queries, columns
+from ..connection import Link, Queries
 from ..jobs import JobWrites
 from ..posts import PostWrites
 
@@ -16,10 +16,11 @@ K = TypeVar("K", bound=int)
 
 
 class ContestReads(Queries, Generic[K, C]):
-    """Queries for contests of one `kind`, each a `row` of the table `rows`."""
+    """Queries for contests of one `kind`, each a `row` with columns `listed` of `rows`."""
 
     kind: ClassVar[ContestKind]
     row: type[C]
+    listed: ClassVar[str]
     rows: ClassVar[str]
     live_where: ClassVar[str] = "phase <> 'over'"
     live_here: ClassVar[str] = "channel = ?1 AND phase <> 'over'"
@@ -28,11 +29,11 @@ class ContestReads(Queries, Generic[K, C]):
     )
 
     async def _first(self, where: str, *values: object) -> C | None:
-        sql = f"SELECT {columns(self.row)} FROM {self.rows} WHERE {where}"
+        sql = f"SELECT {self.listed} FROM {self.rows} WHERE {where}"
         return await self._one(self.row, sql, *values)
 
     async def _each(self, where: str, *values: object) -> list[C]:
-        sql = f"SELECT {columns(self.row)} FROM {self.rows} WHERE {where}"
+        sql = f"SELECT {self.listed} FROM {self.rows} WHERE {where}"
         return await self._all(self.row, sql, *values)
 
     async def get(self, contest: K) -> C | None:
