@@ -139,7 +139,6 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.contest_messages.refresh("cup")
     await app.ephemeral.say(
         interaction,
         say(

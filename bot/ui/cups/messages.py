@@ -21,7 +21,7 @@ from ..panels.notice_lines import calling
 from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
 from .shown import Shown, gathered
-from .tables import begin_tables, notified_of
+from .tables import notified_of, start_cup_tables
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class CupPolicy(ContestPolicy):
 
     async def then(self) -> bool:
         """Begin tables whose cups' messages name them."""
-        begun = await begin_tables(self._app)
+        begun = await start_cup_tables(self._app)
         if any(begun):
             self._app.contest_messages.refresh("cup")  # they are named now; there may be more
         return all(begun)

@@ -29,7 +29,6 @@ from .tables import ANNUL, stopping_text, voided_text
 async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
     """Let whoever asks join a cup."""
     new = await app.cups.join(cup, opening.person_of(interaction), press_id(interaction))
-    app.contest_messages.refresh("cup")
     joined = say(
         "You're in! Your games start by themselves, and I'll call you. A cup seats "
         "everyone who joins, even people you'd rather not sit with. **{button}** "
@@ -55,7 +54,6 @@ async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
 
 async def _go(app: App, interaction: Interaction, cup: CupId) -> None:
     begun = await app.cups.leave(cup, user_id(interaction))
-    app.contest_messages.refresh("cup")
     left = say("You've left the cup.")
     if begun:
         left = say(
@@ -88,13 +86,11 @@ async def _call(app: App, interaction: Interaction, control: Control) -> None:
         press=press_id(interaction),
         moderator=moderates(interaction, cup.channel),
     )
-    app.contest_messages.refresh("cup")
     await app.ephemeral.say(interaction, say("The check-in has started."))
 
 
 async def _here(app: App, interaction: Interaction, control: Control) -> None:
     new = await app.cups.come(control.cup, user_id(interaction))
-    app.contest_messages.refresh("cup")
     here = say("Good! The first round starts soon, and I'll call you to your table.")
     await app.ephemeral.say(interaction, here if new else say("You're on the list already."))
 
@@ -104,7 +100,6 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
     await app.cups.begin(
         cup.id, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
-    app.contest_messages.refresh("cup")
     await app.ephemeral.say(interaction, say("The first round is being drawn."))
 
 
@@ -186,7 +181,6 @@ async def close_cup(
     """End a cup."""
     moderator = moderates(interaction, cup.channel)
     await app.rounds.close(cup.id, user_id(interaction), moderator=moderator, asked_at=asked_at)
-    app.contest_messages.refresh("cup")
     await app.ephemeral.show(interaction, Screen((say("The cup is closed."),)))
 
 
@@ -217,7 +211,6 @@ async def _voided(app: App, interaction: Interaction, control: Control) -> None:
     voided = await app.rounds.void(
         control.table, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
-    app.contest_messages.refresh("cup")
     await app.ephemeral.show(interaction, Screen((say("The table is cancelled."),)))
     told = voided_text(voided, user_id(interaction))
     await responses.publish(app.store, interaction, Screen((told,)))

@@ -1,103 +1,56 @@
-"""The tables of a cup's round: a thread each, a game that begins by itself, a word to its people.
-
-What a table is owed stands in the database, and each step is noted before the next: whatever a bot
-was killed at is found done, or done again by the next one.
-"""
+"""The tables of a cup's round: a thread each, a game that begins, a call to its people."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Final
-
-import aiohttp
-import discord
 
 from rules.text import Text, count, say, spell
 
 from ... import languages
-from ...errors import NoThread, Resting, Unavailable
 from ...model.cups import Cup, CupTable
-from ...model.ids import CupId, PersonId
+from ...model.ids import PersonId
 from ...model.tables import Table
 from ...tables.new_tables import note_thread
 from ..app import App
-from ..kit.channel_backoff import asking
+from ..contests.announcements import announce
+from ..contests.table_starts import start_tables
 from ..kit.custom_ids import Control
-from ..kit.delivery import send_once
 from ..kit.layout import Screen, button, row
-from ..kit.refusals import StillBarred, is_final, level
-from ..kit.servers import known
 from ..panels.notice_lines import calling, left
 from ..tables.threads import Wanted, open_thread
 from .words import title
 
-log = logging.getLogger(__name__)
-
 ANNUL: Final = say("Cancel this table")
 LONGEST_TITLE: Final = 30
 """So much of a cup's name stands in its threads' names, on a telephone's one line."""
-AT_ONCE = 5
-"""Tables that are begun before the cups' messages are seen to again."""
 
 
-async def begin_tables(app: App) -> list[bool]:
-    """Begin some tables that are drawn; False for each that is worth another try soon.
+async def start_cup_tables(app: App) -> list[bool]:
+    """Start some tables that are drawn; return False for each to try again soon."""
 
-    Where one fails, the others of its cup wait with it: it's mostly for the same reason.
+    async def cup_of(table: CupTable) -> Cup | None:
+        cup = await app.store.cups.get(table.cup)
+        return cup if cup is not None and cup.rests is None else None
 
-    Discord grants a channel only so many threads at a time: the library waits as long as it asks.
-    """
-    paid: list[bool] = []
-    failed: set[CupId] = set()
-    for table in await app.store.cups.pending_tables():
-        if table.cup not in failed and await _ours(app, table):
-            paid.append(await _tried(app, table))
-            failed |= set() if paid[-1] else {table.cup}
-        if sum(paid) == AT_ONCE:
-            break
-    return paid
+    return await start_tables(
+        app,
+        await app.store.cups.pending_tables(),
+        contest_of=cup_of,
+        start=_start,
+        refuse=lambda table: app.rounds.note_refused(table, True),
+    )
 
 
-async def _ours(app: App, table: CupTable) -> bool:
-    """Tell whether a table is on a server of this bot's that is there, and its cup goes on."""
-    cup = await app.store.cups.get(table.cup)
-    if cup is None or cup.rests is not None or not app.store.lease.place.has(cup.guild):
-        return False
-    return known(app.discord, cup.guild) is not None
-
-
-async def _tried(app: App, table: CupTable) -> bool:
-    """Pay what a table is owed; False for what is worth another try soon."""
-    try:
-        await _pay(app, table)
-    except NoThread as error:
-        log.info("Table %s of a cup can have no thread: %s", table.table, error)
-        await app.rounds.note_refused(table, True)
-        return False
-    except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-        log.log(level(error), "Table %s of a cup is owed something: %r", table.table, error)
-        return False
-    except Resting as error:
-        log.info("Table %s of a cup can't begin: %s", table.table, error)
-        return False
-    except Exception:
-        log.exception("Table %s of a cup could not begin", table.table)  # other cups' tables go on
-        return False
-    return True
-
-
-async def _pay(app: App, table: CupTable) -> None:
-    cup = await app.store.cups.get(table.cup)
+async def _start(app: App, cup: Cup, table: CupTable) -> None:
+    """Open a table's thread, begin its game there and call its people."""
     found = await app.store.tables.get(table.table)
-    if cup is None or found is None or not found.live:
-        await note_thread(app.store, table.table, "announced")  # nobody waits for it
-        return
-    if not await open_thread(app, _thread(cup, table, found)):
-        return
-    await app.rounds.note_refused(table, False)
-    await app.rounds.begin(cup, table.table)
-    await _tell(app, cup, table)
+    if found is not None and found.live:
+        if not await open_thread(app, _thread(cup, table, found)):
+            return
+        await app.rounds.note_refused(table, False)
+        await app.rounds.begin(cup, table.table)
+        await _call_players(app, cup, table)
     await note_thread(app.store, table.table, "announced")
 
 
@@ -117,7 +70,7 @@ def _thread(cup: Cup, table: CupTable, found: Table) -> Wanted:
     )
 
 
-async def _tell(app: App, cup: Cup, table: CupTable) -> None:
+async def _call_players(app: App, cup: Cup, table: CupTable) -> None:
     """Call the people of a table into its thread; in their quiet hours they are only named."""
     found = await app.store.tables.get(table.table)
     if found is None or found.phase != "running":
@@ -129,15 +82,8 @@ async def _tell(app: App, cup: Cup, table: CupTable) -> None:
         void = button(ANNUL, Control("cupvoid", table.table))
         notice = calling(_call(app, cup), people)
         screen = Screen((), (row(standings, void),), tuple(notified), notice=notice)
-    channel = app.discord.get_partial_messageable(found.channel, guild_id=cup.guild)
-    try:
-        async with asking(app, cup.guild, found.channel, "post"):
-            key = f"cup table {table.table}"
-            await send_once(app.store, channel, screen, key=key, to=found.channel)
-    except (discord.HTTPException, StillBarred) as error:
-        if not is_final(error):
-            raise
-        log.info("The people of table %s can't be called: %s", table.table, error)
+    key = f"cup table {table.table}"
+    await announce(app, cup.guild, found.channel, screen, key=key)
 
 
 async def notified_of(app: App, people: Sequence[PersonId]) -> list[PersonId]:
@@ -157,7 +103,7 @@ def _call(app: App, cup: Cup) -> Text:
 
 
 def voided_text(table: CupTable, person: PersonId) -> Text:
-    """Tell everybody that a table is out of a cup, and by whose decision."""
+    """Say that a table is out of a cup, and by whose decision."""
     return say(
         "{person} cancelled table {n}. It doesn't count.",
         person=f"<@{person}>",

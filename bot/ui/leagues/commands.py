@@ -59,7 +59,6 @@ def league_commands(app: App) -> app_commands.Group:
     async def pause(interaction: Interaction) -> None:
         found = await league_here(app, interaction)
         await app.leagues.pause(found.id, user_id(interaction))
-        app.contest_messages.refresh("league")
         await app.ephemeral.say(
             interaction,
             say(
@@ -119,7 +118,6 @@ async def open_league(
         )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.contest_messages.refresh("league")
     await app.ephemeral.say(interaction, say("The league is open. Everyone can join it here."))
 
 

@@ -15,7 +15,7 @@ from ..app import App
 from ..kit.outbox import ContestPolicy, ContestView, drawn
 from .pictures import MOST_FACES, people_of, pictures
 from .screens import Shown, season_screen
-from .tables import begin_tables, give_seats_up
+from .tables import give_seats_up, start_league_tables
 
 
 class LeaguePolicy(ContestPolicy):
@@ -30,11 +30,10 @@ class LeaguePolicy(ContestPolicy):
 
     async def then(self) -> bool:
         """Begin tables, and let opponents play on for people who left."""
-        moved, well = await begin_tables(self._app, self._refused)
-        if moved:
-            # What that has changed is shown, and the next tables begin.
-            self._app.contest_messages.refresh("league")
-        return await give_seats_up(self._app) and well
+        begun = await start_league_tables(self._app, self._refused)
+        if any(begun):
+            self._app.contest_messages.refresh("league")  # the next tables begin
+        return await give_seats_up(self._app) and all(begun)
 
     async def gone(self, post: Post) -> None:
         """End the league."""

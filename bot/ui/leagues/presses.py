@@ -41,7 +41,6 @@ def check_decides(interaction: Interaction, league: League) -> None:
 async def _join(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     new = await app.leagues.join(league.id, opening.person_of(interaction), press_id(interaction))
-    app.contest_messages.refresh("league")
     season = await app.leagues.latest(league.id)
     if not new:
         text = say("You're already in.")
@@ -65,14 +64,12 @@ async def leave(app: App, interaction: Interaction, league: League) -> None:
         await app.ephemeral.tell(interaction, leave_screen(season, running))
         return
     await app.leagues.leave(league.id, user_id(interaction))
-    app.contest_messages.refresh("league")
     await app.ephemeral.say(interaction, say("You've left the league."))
 
 
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     await app.leagues.leave(league.id, user_id(interaction), asked_at=control.seen)
-    app.contest_messages.refresh("league")
     await app.ephemeral.show(interaction, Screen((say("You've left the league."),)))
 
 
@@ -87,7 +84,6 @@ async def _start(app: App, interaction: Interaction, control: Control) -> None:
     await app.quotas.room(server, seasons.tables(league, people))
     await responses.wait(interaction, fresh=True)
     await app.leagues.start(league.id, press_id(interaction))
-    app.contest_messages.refresh("league")
     await app.ephemeral.say(
         interaction, say("The season has started. The tables open their threads now.")
     )
@@ -128,7 +124,6 @@ async def _close(app: App, interaction: Interaction, control: Control) -> None:
     check_decides(interaction, league)
     await responses.wait(interaction)
     await app.leagues.close(league.id, asked_at=control.seen, by=user_id(interaction))
-    app.contest_messages.refresh("league")
     await app.ephemeral.show(interaction, Screen((say("The league is closed."),)))
 
 

@@ -162,7 +162,6 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
             )
     except AlreadyDone:
         return
-    app.contest_messages.refresh("night")
     begun = say("The game night has started. Tables you open here now belong to it.")
     await app.ephemeral.say(interaction, begun)
 
@@ -200,7 +199,6 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
             )
         )
     await app.nights.bring(found[0].id, channel, person=user_id(interaction))
-    app.contest_messages.refresh("night")
     joined = say("This channel is now part of {title}.", title=title(found[0]))
     await app.ephemeral.say(interaction, joined)
 

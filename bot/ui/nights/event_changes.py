@@ -65,7 +65,6 @@ async def apply_event(app: App, night: Night, event: discord.ScheduledEvent) -> 
     except RuleError as error:
         log.info("Night %s doesn't follow its event: %s", night.id, error)
         return False
-    app.contest_messages.refresh("night")
     return True
 
 
@@ -77,7 +76,6 @@ async def event_deleted(app: App, night: Night) -> bool:
         await app.nights.call_off(night.id, "event gone")
     except RuleError:
         return False  # it has begun, or was called off meanwhile
-    app.contest_messages.refresh("night")
     return True
 
 

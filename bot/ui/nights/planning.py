@@ -92,7 +92,6 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
             )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.contest_messages.refresh("night")
     done = say("Planned for {when}.", when=stamp(night.starts_at, "F"))
     if not open_:
         done = say(

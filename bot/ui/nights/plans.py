@@ -92,7 +92,6 @@ async def _perhaps(app: App, interaction: Interaction, control: Control) -> None
 
 async def _answer(app: App, interaction: Interaction, control: Control, *, perhaps: bool) -> None:
     answer = await app.nights.come(control.night, user_id(interaction), perhaps=perhaps)
-    app.contest_messages.refresh("night")
     night = await app.store.nights.get(control.night)
     language = present() if night is None else night.language
     perhaps_noted = say(
@@ -116,7 +115,6 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
 async def arrive(app: App, interaction: Interaction, night: Night) -> None:
     """Note that somebody has come to a night that runs."""
     new = await app.nights.join(night.id, user_id(interaction))
-    app.contest_messages.refresh("night")
     yes = say("Good to have you! You're counted in for the next game.")
     await app.ephemeral.say(interaction, yes if new else say("You're already on the list."))
 
@@ -148,7 +146,6 @@ async def begin_planned(
             raise
         await arrive(app, interaction, night)  # somebody was faster
         return
-    app.contest_messages.refresh("night")  # it runs, whatever becomes of the vote
     coming = (await app.store.night_people.coming(running)).coming
     games = await app.nights.proposals(running, await app.nights.standing(running))
     if len(coming) >= MANY and len(games) > 1:
@@ -156,7 +153,6 @@ async def begin_planned(
             await app.votes.open(
                 running.id, user_id(interaction), games, press=press_id(interaction)
             )
-        app.contest_messages.refresh("night")
     started = say("The game night has started.")
     if asked:
         await say_instead(app, interaction, started)
@@ -180,7 +176,6 @@ async def _called_off(app: App, interaction: Interaction, control: Control) -> N
     if night is not None:
         check_host(interaction, night)
     await app.nights.call_off(control.night)
-    app.contest_messages.refresh("night")
     await say_instead(app, interaction, say("The game night is called off."))
 
 
@@ -189,7 +184,6 @@ async def _series_ended(app: App, interaction: Interaction, control: Control) ->
     if night is not None:
         check_host(interaction, night)
     await app.nights.end_series(control.night)
-    app.contest_messages.refresh("night")
     await say_instead(
         app, interaction, say("This game night and all that would follow are called off.")
     )

@@ -71,14 +71,12 @@ async def _vote(app: App, interaction: Interaction, control: Control) -> None:
         press=press_id(interaction),
         moderator=moderates(interaction, night.channel),
     )
-    app.contest_messages.refresh("night")
     opened = say("Voting is open for two minutes. Press the game you'd like, above.")
     await app.ephemeral.say(interaction, opened)
 
 
 async def _ballot(app: App, interaction: Interaction, control: Control, game: str) -> None:
     await app.votes.choose(control.night, user_id(interaction), game)
-    app.contest_messages.refresh("night")
     voted = say(
         "You voted for {game}. You can change your vote until voting closes.",
         game=GAMES[game].title,
@@ -130,7 +128,6 @@ async def _score(app: App, interaction: Interaction, control: Control, scoring: 
     await app.nights.score(
         night.id, user_id(interaction), scoring, moderator=moderates(interaction, night.channel)
     )
-    app.contest_messages.refresh("night")
     shown = await gathered(app, await app.nights.running(control.night))
     board = await app.draw(picture, shown)
     await app.ephemeral.show(interaction, night_screen(shown, board, decides=True))
@@ -142,7 +139,6 @@ async def _ended(app: App, interaction: Interaction, control: Control) -> None:
     await app.nights.end(
         night.id, user_id(interaction), moderator=moderates(interaction, night.channel)
     )
-    app.contest_messages.refresh("night")
     await say_instead(app, interaction, say("The night is over. Here comes the ceremony."))
 
 

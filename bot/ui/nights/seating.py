@@ -19,15 +19,14 @@ from ...model.nights import Night, SeatedTable
 from ...model.play import AnyGame
 from ...nights.seating import LEAST
 from ..app import App
+from ..contests.announcements import announce
 from ..kit import responses
-from ..kit.channel_backoff import asking
 from ..kit.custom_ids import Control
-from ..kit.delivery import send_once
 from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Screen, Words, paragraph
 from ..kit.mentions import spelled
 from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
-from ..kit.refusals import UNSENT, StillBarred, is_final, level
+from ..kit.refusals import UNSENT, level
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from ..tables.threads import Wanted, open_thread
@@ -70,7 +69,6 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
             )
     except AlreadyDone:
         return  # the press came twice, and is answered where it came first
-    app.contest_messages.refresh("night")
     sitting = sum(map(len, tables))
     told: list[Words] = [ready_text(game, len(tables), people=sitting)]
     if left := len(names) - sitting:
@@ -118,7 +116,6 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
     check_host(interaction, night)
     await responses.wait(interaction, fresh=True)
     begun, refusals = await app.night_tables.begin_all(night.id, press_id(interaction))
-    app.contest_messages.refresh("night")
     if not begun and not refusals:
         raise RuleError(say("All tables have started already."))
     told: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]
@@ -127,8 +124,8 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
 
 
 async def open_threads(app: App) -> list[bool]:
-    """Make the threads that seated tables are owed; False for what is worth another try soon."""
-    paid = []
+    """Make pending threads of seated tables; return False for each to try again soon."""
+    done = []
     refused: dict[NightId, list[SeatedTable]] = {}
     reasons: dict[NightId, Text] = {}
     for seat in await app.store.votes.pending_seated():
@@ -139,11 +136,11 @@ async def open_threads(app: App) -> list[bool]:
             refused.setdefault(seat.night, []).append(seat)
             reasons[seat.night] = error.why
         except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            log.log(level(error), "Table %s of a night is owed its thread: %r", seat.table, error)
-            paid.append(False)
+            log.log(level(error), "Table %s of a night waits for its thread: %r", seat.table, error)
+            done.append(False)
         except Exception:
             log.exception("Table %s of a night could not have its thread", seat.table)
-    return paid + [
+    return done + [
         await _give_up(app, night, seats, reasons[night]) for night, seats in refused.items()
     ]
 
@@ -168,32 +165,26 @@ async def _open(app: App, seat: SeatedTable) -> None:
 
 
 async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: Text) -> bool:
-    """Tell a night that some tables can't have threads, and forget those; False to try again."""
+    """Tell a night that some tables can't have threads, and drop those; False to try again."""
     night = await app.store.nights.get(night_id)
     try:
         if night is not None and night.phase == "running":
-            await _tell_refused(app, night, seats, why)
-    except (*UNSENT, StillBarred, Unavailable) as error:
-        if not is_final(error):
-            log.log(
-                level(error), "Night %s: a message about threads is pending: %r", night_id, error
-            )
-            return False
-        log.info("Night %s can't be told that it has no threads: %s", night_id, error)
+            key = f"no threads for {sorted(seat.table for seat in seats)}"
+            screen = _refused_screen(night, len(seats), why)
+            await announce(app, night.guild, night.channel, screen, key=key)
+    except (*UNSENT, Unavailable) as error:
+        log.log(level(error), "Night %s: a message is pending: %r", night_id, error)
+        return False
     await app.night_tables.refused(seats)
     return True
 
 
-async def _tell_refused(app: App, night: Night, seats: list[SeatedTable], why: Text) -> None:
+def _refused_screen(night: Night, tables: int, why: Text) -> Screen:
     told = count(
         "I couldn't make a thread for {n} table, so everyone at it is free again.",
         "I couldn't make threads for {n} tables, so everyone at them is free again.",
-        len(seats),
+        tables,
     )
     again = say("Then press **Seat everyone** once more.")
-    channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
     with languages.reading(night.language):
-        screen = Screen((together([told, why, again]),))
-    key = f"no threads for {sorted(seat.table for seat in seats)}"
-    async with asking(app, night.guild, night.channel, "post"):
-        await send_once(app.store, channel, screen, key=key, to=night.channel)
+        return Screen((together([told, why, again]),))

@@ -21,10 +21,9 @@ from ...model.nights import Night
 from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
 from ..app import App
-from ..kit.channel_backoff import asking
-from ..kit.delivery import send_once
+from ..contests.announcements import announce
 from ..kit.layout import Screen
-from ..kit.refusals import StillBarred, is_final, level
+from ..kit.refusals import level
 from ..tables import direct as direct_messages
 from .reminders import reminder_line, reminder_screen, room_line, room_screen
 
@@ -131,13 +130,7 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) 
         elif way != "none":
             named.append(person)
             notified += [person] if awake else []
-    try:
-        await _name(app, night, named, notified, notice)
-    except (discord.HTTPException, StillBarred) as error:
-        if not is_final(error):
-            raise
-        log.info("Nobody can be told of night %s: %s", night.id, error)
-        await _pay(app, night.id, named, notice)
+    await _name(app, night, named, notified, notice)
     if later is not None:
         raise later
 
@@ -150,7 +143,6 @@ async def _name(
     notice: Notice,
 ) -> None:
     """Name people in the night's channel, and notify those who are awake."""
-    channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
     for post in range(notice.posts):
         some, others = named[post * MOST_CALLED :][:MOST_CALLED], named[(post + 1) * MOST_CALLED :]
         if not some:
@@ -160,7 +152,7 @@ async def _name(
         with languages.reading(night.language):
             called = [person for person in some if person in notified]
             screen = notice.screen(night, some, called, len(others))
-        async with asking(app, night.guild, night.channel, "post"):
-            key = f"{notice.key(some)} {night.starts_at}"
-            await send_once(app.store, channel, screen, key=key, to=night.channel)
+        key = f"{notice.key(some)} {night.starts_at}"
+        if not await announce(app, night.guild, night.channel, screen, key=key):
+            others = [*others, *named[(post + 1) * MOST_CALLED :]]
         await _pay(app, night.id, [*some, *others], notice)

@@ -18,12 +18,11 @@ from ...model.people import Server
 from ...model.play import AnyGame
 from ...nights.seating import LEAST
 from ..app import App
-from ..kit.channel_backoff import asking
-from ..kit.delivery import send_once
+from ..contests.announcements import announce
 from ..kit.layout import Screen
 from ..kit.mentions import mention
 from ..kit.permissions import NEEDED_FOR_A_THREAD
-from ..kit.refusals import UNSENT, StillBarred, is_final, level
+from ..kit.refusals import UNSENT, StillBarred, level
 from ..kit.servers import known
 from .night_controls import won_text
 from .seating import names_of, ready_text
@@ -129,14 +128,6 @@ async def _announce(
     left: list[Word] = [mention(person) for person in await names_of(guild, present)]
     if left:
         lines.append(say("No seat this time: {people}.", people=left))
-    channel = app.discord.get_partial_messageable(night.channel, guild_id=night.guild)
     with languages.reading(night.language):
         screen = Screen((together(lines),))
-    try:
-        async with asking(app, night.guild, night.channel, "post"):
-            key = f"seated after {vote.press}"
-            await send_once(app.store, channel, screen, key=key, to=night.channel)
-    except (*UNSENT, StillBarred) as error:
-        if not is_final(error):
-            raise
-        log.info("The seats of night %s can't be announced: %s", night.id, error)
+    await announce(app, night.guild, night.channel, screen, key=f"seated after {vote.press}")
