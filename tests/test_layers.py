@@ -31,6 +31,7 @@ FLOORS = (
     {"bot.ui.panels"},
     {"bot.ui.sessions"},
     {"bot.ui.tables"},
+    {"bot.ui.contests"},
     {
         "bot.ui.planning",
         "bot.ui.coach",

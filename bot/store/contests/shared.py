@@ -16,7 +16,7 @@ K = TypeVar("K", bound=int)
 
 
 class ContestReads(Queries, Generic[K, C]):
-    """Queries for contests of one `kind`, each a `row` with columns `listed` of `rows`."""
+    """Queries for contests of a `kind`, each a `row` with columns `listed` in `rows`."""
 
     kind: ClassVar[ContestKind]
     row: type[C]
