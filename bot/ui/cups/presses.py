@@ -112,11 +112,8 @@ async def _my_table(app: App, interaction: Interaction, control: Control) -> Non
 async def _standings(
     app: App, interaction: Interaction, control: Control, page: int | None
 ) -> None:
-    screen = standings_page(await gathered(app.store, await _known(app, control)), page or 0)
-    if page is None:
-        await app.ephemeral.tell(interaction, screen)
-    else:
-        await app.ephemeral.show(interaction, screen)
+    shown = await gathered(app.store, await _known(app, control))
+    await app.ephemeral.show(interaction, standings_page(shown, page or 0))
 
 
 async def _fair(app: App, interaction: Interaction, control: Control) -> None:
@@ -130,22 +127,14 @@ async def _fair(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _tables(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     shown = await gathered(app.store, await _known(app, control))
-    screen = tables_page(shown, page or 0)
-    if page is None:
-        await app.ephemeral.tell(interaction, screen)
-    else:
-        await app.ephemeral.show(interaction, screen)
+    await app.ephemeral.show(interaction, tables_page(shown, page or 0))
 
 
 async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
     cup = await _known(app, control)
     shown = await gathered(app.store, cup)
-    begun = cup.phase not in ("open", "called")
-    screen = standings_page(shown, page or 0) if begun else words_page(shown, page or 0)
-    if page is None:
-        await app.ephemeral.tell(interaction, screen)
-    else:
-        await app.ephemeral.show(interaction, screen)
+    show = words_page if cup.phase in ("open", "called") else standings_page
+    await app.ephemeral.show(interaction, show(shown, page or 0))
 
 
 async def _known(app: App, control: Control) -> Cup:

@@ -92,10 +92,7 @@ async def _start(app: App, interaction: Interaction, control: Control) -> None:
 async def _words(app: App, interaction: Interaction, control: Control, at: tuple[int, int]) -> None:
     number, page = at
     screen = words_screen(await _season(app, control, number), page)
-    if responses.is_private(interaction.message):
-        await app.ephemeral.show(interaction, screen)
-    else:
-        await app.ephemeral.tell(interaction, screen)
+    await app.ephemeral.show(interaction, screen)
 
 
 async def _season(app: App, control: Control, number: int) -> Shown:
