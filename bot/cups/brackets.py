@@ -9,6 +9,9 @@ from operator import attrgetter
 from typing import Literal
 
 from ..model.cups import BYE, OUT, CupSeat, TableState
+from . import pairing
+from .counting import history
+from .pairing import folded, slots
 
 
 @dataclass(frozen=True)
@@ -36,16 +39,16 @@ def bracket(
         number: [seat for seat in of_round if seat.number != OUT]
         for number, of_round in groupby(seats, attrgetter("round"))
     }
-    slots = _slots(drawn.get(1, []))
-    depth = len(slots).bit_length() - 1
-    if len(slots) < 2 or len(slots) != 1 << depth:
+    first = history(drawn.get(1, []))
+    left = slots(first[0]) if first else []
+    depth = len(left).bit_length() - 1
+    if len(left) < 2 or len(left) != 1 << depth or any(len(one) > 2 for one in first[0].tables):
         return None
     found = []
     for number in range(1, min(rounds, depth) + 1):
         now = {seat.entrant: seat for seat in drawn.get(number, ())}
         later = {seat.entrant for seat in drawn.get(number + 1, ())}
-        half = len(slots) // 2
-        pairs = zip(slots[:half], slots[: half - 1 : -1], strict=True)
+        pairs = folded(left)
         known = states if number == round_ else {}
         if number > round_:
             meetings = [Meeting(pair) for pair in pairs]
@@ -54,7 +57,7 @@ def bracket(
         if {seat.number for seat in now.values()} - {BYE} != {m.number for m in meetings} - {0}:
             return None
         found.append([meetings[at] for at in _beside(len(meetings))])
-        slots = [meeting.ahead for meeting in meetings]
+        left = [meeting.ahead for meeting in meetings]
     return found
 
 
@@ -109,23 +112,7 @@ def way(rounds: Sequence[Sequence[Meeting]], entrant: int, *, round_: int) -> Wa
 
 def going_on(seats: Sequence[CupSeat]) -> set[int]:
     """Return who goes on from a table: the better half, of equals who sat later."""
-    best = sorted(seats, key=lambda seat: (seat.points, seat.place), reverse=True)
-    return {seat.entrant for seat in best[: (len(best) + 1) // 2]}
-
-
-def _slots(first: Sequence[CupSeat]) -> list[int | None]:
-    """Return the list of which the first round was folded: byes came first, and met nobody."""
-    byes = [seat.entrant for seat in first if seat.number == BYE]
-    playing = [seat for seat in first if seat.number != BYE]
-    tables = [[*table] for _, table in groupby(playing, attrgetter("number"))]
-    if any(len(table) != 2 for table in tables):
-        return []
-    return [
-        *byes,
-        *(table[0].entrant for table in tables),
-        *(table[1].entrant for table in reversed(tables)),
-        *[None] * len(byes),
-    ]
+    return pairing.going_on(*history(seats))
 
 
 def _meeting(

@@ -181,7 +181,7 @@ def standings(
     reached = dict.fromkeys(entrants, (0, 0))
     for number, played in enumerate(history, 1):
         wins.update(played.wins)
-        ahead = _going_on(played)
+        ahead = going_on(played)
         for table in played.tables:
             for one in table:
                 earned = played.points.get(one, 0)
@@ -244,13 +244,13 @@ def _seated_at(
 def _everybody(order: Sequence[int], history: Sequence[Played], dice: Dice) -> Round:
     """Turn the circle of the first round, whose last place stays."""
     met = _met(history)
-    ring = _slots(history[0]) if history else [*order, *[None] * (len(order) % 2)]
+    ring = slots(history[0]) if history else [*order, *[None] * (len(order) % 2)]
     tables: list[tuple[int, ...]] = []
     left = [*order]
     if {*order} <= {*ring}:
         turned = len(history) % max(len(ring) - 1, 1)
         circle = ring[:-1]
-        for one, other in _folded([*circle[-turned:], *circle[:-turned], *ring[-1:]]):
+        for one, other in folded([*circle[-turned:], *circle[:-turned], *ring[-1:]]):
             if one in left and other in left and not met[frozenset((one, other))]:
                 tables.append((one, other))
                 left = [each for each in left if each not in (one, other)]
@@ -270,7 +270,7 @@ def _everybody(order: Sequence[int], history: Sequence[Played], dice: Dice) -> R
     return Round(tuple(tables), tuple(one for one in order if one not in playing))
 
 
-def _slots(first: Played) -> list[int | None]:
+def slots(first: Played) -> list[int | None]:
     """Return the list of which a first round was folded: byes came first, and met nobody."""
     byes = [table[0] for table in first.tables if len(table) == 1]
     pairs = [table for table in first.tables if len(table) > 1]
@@ -282,23 +282,23 @@ def _slots(first: Played) -> list[int | None]:
     ]
 
 
-def _folded(slots: Sequence[int | None]) -> list[tuple[int | None, int | None]]:
+def folded(left: Sequence[int | None]) -> list[tuple[int | None, int | None]]:
     """Let the first meet the last, the second the last but one, and so on."""
-    half = len(slots) // 2
-    return list(zip(slots[:half], slots[: half - 1 : -1], strict=True)) if half else []
+    half = len(left) // 2
+    return list(zip(left[:half], left[: half - 1 : -1], strict=True)) if half else []
 
 
 def _bracket(order: Sequence[int], history: Sequence[Played]) -> Round:
     """Fold the list of those left, in which nobody's place is taken by another."""
     if history:
-        slots = _slots(history[0])
+        left = slots(history[0])
     else:
-        slots = [*order, *[None] * ((1 << max(len(order) - 1, 0).bit_length()) - len(order))]
+        left = [*order, *[None] * ((1 << max(len(order) - 1, 0).bit_length()) - len(order))]
     for played in history:
-        ahead = _going_on(played)
-        slots = [next((one for one in pair if one in ahead), None) for pair in _folded(slots)]
-    present = [one if one in order else None for one in slots]
-    pairs = _folded(present)
+        ahead = going_on(played)
+        left = [next((one for one in pair if one in ahead), None) for pair in folded(left)]
+    present = [one if one in order else None for one in left]
+    pairs = folded(present)
     return Round(
         tuple((one, other) for one, other in pairs if one is not None and other is not None),
         tuple(one for pair in pairs if None in pair for one in pair if one is not None),
@@ -311,14 +311,14 @@ def _halves(
     """Seat all who went on; where one table held them all, that was the final."""
     if history and len(history[-1].tables) == 1:
         return Round(())
-    ahead = _going_on(history[-1]) if history else {*order}
+    ahead = going_on(history[-1]) if history else {*order}
     left = [one for one in order if one in ahead]
     if len(left) < LEAST:
         return Round(())
     return _seated_at(left, dict.fromkeys(left, 0), history, _sizes(len(left), sizes, size), dice)
 
 
-def _going_on(played: Played) -> set[int]:
+def going_on(played: Played) -> set[int]:
     """Return who goes on in a knock-out: of each table the better half, of equals who sat later."""
     found: set[int] = set()
     for table in played.tables:

@@ -27,16 +27,14 @@ from ...cups import brackets
 from ...cups.brackets import bracket, going_on
 from ...model import cups
 from ...model.cups import BYE, CupSeat
-from ...model.ids import PersonId
 from ...store.reading import Reading
 from ...workers.drawing import in_process
+from ..contests.people import MOST_FACES, look_of
 from .shown import Shown
 from .words import after, kind_text, length_text, title, written
 
 MOST_LEADERS: Final = 6
 """People above the tables of a round, who lead."""
-MOST_FACES: Final = 80
-"""People whose faces a picture needs at most: those whose lines there is room for."""
 LAST_ROUNDS: Final = 3
 """Rounds of a bracket that stand below who has won."""
 
@@ -93,12 +91,7 @@ class _Names:
     def look(self, shown: Shown) -> Look:
         """Return how the picture names them."""
         people = [shown.entrants[each] for each in self.order]
-        known = [shown.faces.get(each.person or PersonId(0)) for each in people[:MOST_FACES]]
-        return Look(
-            tuple(each.name for each in people),
-            usernames=tuple(each.username if each else "" for each in known),
-            avatars=tuple(each.picture if each else b"" for each in known),
-        )
+        return look_of([(each.person, each.name) for each in people], shown.faces)
 
 
 def _gathering(shown: Shown, names: _Names) -> Picture:

@@ -15,6 +15,7 @@ from ...cups.counting import dropped
 from ...model.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Entrant
 from ...model.ids import PersonId
 from ...model.titles import title_of
+from ..contests.people import playing_lines
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
@@ -38,8 +39,6 @@ MOST_LINES: Final = 6
 """Lines of a card in words that stand in its message where it couldn't be drawn."""
 MOST_FREE: Final = 20
 """People without a game in a round who are named below its tables."""
-MOST_PLAYING: Final = 8
-"""Tables that run and are named below the picture of a round."""
 ROOM: Final = 2800
 """Characters for the tables of a round; whoever wants to read of the others turns pages."""
 AGREED: Final = say(
@@ -198,11 +197,7 @@ def _playing(shown: Shown) -> list[Text]:
         for table in shown.tables
         if table.state == "playing" and table.table in shown.channels
     ]
-    if not places:
-        return []
-    lines = [say("Playing now: {tables}", tables=[*places[:MOST_PLAYING]])]
-    rest = len(places) - MOST_PLAYING
-    return [*lines, count("and {n} more", "and {n} more", rest)] if rest > 0 else lines
+    return playing_lines(places)
 
 
 def _round_in_words(shown: Shown) -> list[Words]:

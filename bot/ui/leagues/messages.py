@@ -12,8 +12,9 @@ from ...model.ids import LeagueId
 from ...model.leagues import League, Season
 from ...model.posts import Post
 from ..app import App
+from ..contests.people import MOST_FACES
 from ..kit.outbox import ContestPolicy, ContestView, drawn
-from .pictures import MOST_FACES, people_of, pictures
+from .pictures import people_of, pictures
 from .screens import Shown, season_screen
 from .tables import give_seats_up, start_league_tables
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 import render
-from render import Entry, Group, Look, Picture
+from render import Entry, Group, Picture
 from rules.text import Text, count, say
 
 from ...leagues.season import moved
 from ...leagues.standings import Line
 from ...model.ids import PersonId
 from ...workers.drawing import in_process
+from ..contests.people import look_of
 from .screens import Shown, goes_to, possible, title
 
 MOST_DIVISIONS: Final = 4
 """Divisions that are drawn; the others stand under *Standings*."""
-MOST_FACES: Final = 80
-"""People whose faces a picture needs at most."""
 
 
 def people_of(shown: Shown) -> list[tuple[PersonId | None, str]]:
@@ -47,13 +46,7 @@ def pictures(shown: Shown) -> list[Picture]:
 
 
 def _drawn(shown: Shown, about: Text, groups: list[Group]) -> Picture:
-    people = people_of(shown)
-    known = [shown.faces.get(person or PersonId(0)) for person, _ in people[:MOST_FACES]]
-    look = Look(
-        tuple(name for _, name in people),
-        usernames=tuple(each.username if each else "" for each in known),
-        avatars=tuple(each.picture if each else b"" for each in known),
-    )
+    look = look_of(people_of(shown), shown.faces)
     return in_process(render.card, title(shown), about, groups, look, shown.league.game)
 
 

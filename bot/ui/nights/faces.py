@@ -10,8 +10,8 @@ import discord
 from render import Look
 
 from ...model.ids import GuildId, PersonId
-from ...model.people import Avatar
 from ..app import App
+from ..contests.people import look_of
 from ..kit.servers import known
 
 MOST: Final = 60
@@ -36,12 +36,8 @@ class NightFaces:
             for person in shown
         ]
         faces = await self._app.store.people.avatars_of(shown)
-        kept = [faces.get(person, Avatar(person, "")) for person in shown]
-        return Look(
-            (*names, *("" for _ in people[MOST:])),
-            usernames=tuple(each.username for each in kept),
-            avatars=tuple(each.picture for each in kept),
-        )
+        names += ["" for _ in people[MOST:]]
+        return look_of(zip(people, names, strict=True), faces)
 
     async def _name(self, guild: GuildId, person: PersonId) -> str:
         """Return a person's name on a server, "" where Discord doesn't say."""

@@ -21,8 +21,6 @@ from .shown import Shown
 
 MOST_FREE: Final = 15
 """Tables with room that are named."""
-MOST_PLAYING: Final = 8
-"""Tables that run and are named."""
 
 
 def going_on(shown: Shown) -> list[Button]:
@@ -65,15 +63,6 @@ def free_lines(shown: Shown) -> list[Text]:
     ]
     rest = len(free) - len(lines)
     return [*lines, count("and {n} more", "and {n} more", rest)] if rest else lines
-
-
-def playing_lines(shown: Shown) -> list[Text]:
-    """Name the tables that run, for who comes later or looks on."""
-    if not shown.playing:
-        return []
-    lines = [say("Playing now: {tables}", tables=[*shown.playing[:MOST_PLAYING]])]
-    rest = len(shown.playing) - MOST_PLAYING
-    return [*lines, count("and {n} more", "and {n} more", rest)] if rest > 0 else lines
 
 
 def voting(shown: Shown) -> tuple[Row, ...]:

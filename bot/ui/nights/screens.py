@@ -20,12 +20,13 @@ from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame
 from ...nights.standings import Points, Standing
 from ...workers.drawing import in_process
+from ..contests.people import playing_lines
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..panels.pager import fold, turning
 from ..panels.table_screen import PLAIN
-from .night_controls import for_all, free_lines, going_on, playing_lines, vote_lines, voting
+from .night_controls import for_all, free_lines, going_on, vote_lines, voting
 from .pictures import free_label
 from .plan_screen import ENDINGS, MOST_NAMED, title, way_back, worn_out
 from .shown import Shown
@@ -152,7 +153,7 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
             notes.append(
                 count("{n} person is free to play.", "{n} people are free to play.", shown.present)
             )
-        notes += [*free_lines(shown), *playing_lines(shown)]
+        notes += [*free_lines(shown), *playing_lines(shown.playing)]
         rows = (*voting(shown), row(*going_on(shown)), row(*for_all(shown), words))
     elif decides:
         choices = [

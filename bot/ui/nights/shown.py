@@ -14,6 +14,7 @@ from ...model.people import Avatar
 from ...model.play import AnyGame
 from ...nights.highlights import Highlights
 from ...nights.standings import Standing
+from ..contests.people import look_of
 from ..kit.mentions import mention
 
 
@@ -54,10 +55,7 @@ class Shown:
     @property
     def look(self) -> Look:
         """How a picture names the people."""
-        known = [self.faces.get(person, Avatar(person, "")) for person in self.people]
-        names = tuple(stand.name for stand in self.standing.stands)
-        called, seen = tuple(a.username for a in known), tuple(a.picture for a in known)
-        return Look(names, usernames=called, avatars=seen)
+        return look_of([(each.person, each.name) for each in self.standing.stands], self.faces)
 
     def told(self, text: Text) -> str:
         """Write a sentence out with people as mentions."""
