@@ -112,7 +112,7 @@ def way(rounds: Sequence[Sequence[Meeting]], entrant: int, *, round_: int) -> Wa
 
 def going_on(seats: Sequence[CupSeat]) -> set[int]:
     """Return who goes on from a table: the better half, of equals who sat later."""
-    return pairing.going_on(*history(seats))
+    return pairing.going_on(*history(sorted(seats, key=attrgetter("place"))))
 
 
 def _meeting(
