@@ -18,11 +18,11 @@ from ...languages import in_language
 from ...model.cups import Cup, CupKind
 from ...model.ids import NO_GUILD, ChannelId
 from ..app import App
+from ..contests.opening import admitted_with_threads
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
-from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
-from ..tables import opening, thread_places
+from ..tables import opening
 from .pages import standings_page
 from .presses import ask_to_close, join_cup, leave_cup
 from .shown import gathered
@@ -115,13 +115,8 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
         raise RuleError(
             say("A cup needs a text channel, where I can make threads. Try another channel.")
         )
-    server = await opening.admitted(app, interaction, wanted.game)
-    check_permissions(interaction)
-    demand(interaction, NEEDED_FOR_A_THREAD)
-    if not thread_places.may_have_thread(interaction, server):
-        raise RuleError(
-            say("You can't create threads in this channel. Open the cup in another one.")
-        )
+    no_threads = say("You can't create threads in this channel. Open the cup in another one.")
+    server = await admitted_with_threads(app, interaction, wanted.game, no_threads)
     language = await language_here(app.store, interaction, server)
     try:
         await app.cups.open(
@@ -150,10 +145,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
 
 def _size(wanted: Wanted) -> int:
     """Return how many sit at a table; raises `RuleError` where the game isn't for so many."""
-    game = GAMES.get(wanted.game)
-    if game is None:
-        titles = ", ".join(str(each.title) for each in GAMES.values())
-        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
+    game = GAMES[wanted.game]
     two = wanted.kind in ("everybody", "knock-out")
     size = wanted.players or (2 if two else min(USUAL, game.players[-1]))
     if wanted.kind == "everybody" and size != 2:

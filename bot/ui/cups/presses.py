@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from discord import ButtonStyle
 
 from rules.core import RuleError
@@ -17,8 +19,8 @@ from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Screen, button, row
-from ..kit.parsing import taking
-from ..kit.permissions import moderates
+from ..kit.parsing import Press, taking
+from ..kit.permissions import check_organises, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
 from .pages import fair_page, my_table_text, standings_page, tables_page, words_page
@@ -63,16 +65,9 @@ async def _go(app: App, interaction: Interaction, cup: CupId) -> None:
     await app.ephemeral.show(interaction, Screen((left,)))
 
 
-async def _join(app: App, interaction: Interaction, control: Control) -> None:
-    await join_cup(app, interaction, control.cup)
-
-
-async def _leave(app: App, interaction: Interaction, control: Control) -> None:
-    await leave_cup(app, interaction, control.cup)
-
-
-async def _gone(app: App, interaction: Interaction, control: Control) -> None:
-    await _go(app, interaction, control.cup)
+def of_cup(press: Callable[[App, Interaction, CupId], Awaitable[None]]) -> Press[App]:
+    """Return what a button does whose control names a cup."""
+    return lambda app, interaction, control: press(app, interaction, control.cup)
 
 
 async def _call(app: App, interaction: Interaction, control: Control) -> None:
@@ -150,7 +145,7 @@ async def _close(app: App, interaction: Interaction, control: Control) -> None:
 
 async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
     """Close a cup, or ask once more where games of it run or people have joined it."""
-    await _check_host(app, interaction, cup)
+    check_organises(interaction, await app.cups.live(cup.id))
     running = await unfinished(app.store, cup) if cup.phase == "running" else 0
     joined = {each.person for each in await app.store.cups.entrants(cup.id)} - {
         user_id(interaction)
@@ -180,14 +175,9 @@ async def _ask(
     await app.ephemeral.tell(interaction, Screen((question,), (row(sure),)))
 
 
-async def _check_host(app: App, interaction: Interaction, cup: Cup) -> None:
-    """Raise `RuleError` unless a cup is somebody's to decide."""
-    moderator = moderates(interaction, cup.channel)
-    await app.cups.hosted(app.store, cup.id, user_id(interaction), moderator=moderator)
-
-
 async def _void(app: App, interaction: Interaction, control: Control) -> None:
-    await _check_host(app, interaction, await _cup_of(app, control))
+    cup = await _cup_of(app, control)
+    check_organises(interaction, await app.cups.live(cup.id))
     question = say(
         "Cancel this table? Its game ends and nobody gets points for it. Everyone "
         "will see that you did it."
@@ -215,9 +205,9 @@ async def _cup_of(app: App, control: Control) -> Cup:
 
 
 PRESSES = {
-    "cupjoin": _join,
-    "cupleave": _leave,
-    "cupgone": _gone,
+    "cupjoin": of_cup(join_cup),
+    "cupleave": of_cup(leave_cup),
+    "cupgone": of_cup(_go),
     "cupcall": _call,
     "cuphere": _here,
     "cupbegin": _begin,

@@ -9,6 +9,7 @@ import discord
 from rules.core import RuleError
 from rules.text import Text, say
 
+from ...contests.people import Contest, check_decides
 from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.nights import Night
 from ...model.tables import Table
@@ -192,9 +193,15 @@ def moderates(interaction: Interaction, channel: ChannelId | None = None) -> boo
     return found.permissions_for(member).manage_messages
 
 
-def decides(interaction: Interaction, night: Night) -> bool:
-    """Tell whether a person hosts a night or looks after the channel it belongs to."""
-    return user_id(interaction) == night.host or moderates(interaction, night.channel)
+def decides(interaction: Interaction, contest: Contest) -> bool:
+    """Return whether a person organises a contest, or moderates its channel."""
+    return user_id(interaction) == contest.host or moderates(interaction, contest.channel)
+
+
+def check_organises(interaction: Interaction, contest: Contest) -> None:
+    """Raise `RuleError` unless a person decides about a contest."""
+    moderator = moderates(interaction, contest.channel)
+    check_decides(contest, user_id(interaction), moderator=moderator)
 
 
 def _elsewhere(

@@ -15,14 +15,14 @@ from ...languages import in_language
 from ...leagues.season import LEAST, LONGEST, MOST, SHORTEST
 from ...model.leagues import League
 from ..app import App
+from ..contests.opening import admitted_with_threads
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
-from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand
+from ..kit.permissions import check_organises
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
-from ..tables import opening, thread_places
+from ..tables import opening
 from .messages import gathered
-from .presses import check_decides, leave
-from .questions import close_screen
+from .presses import close_screen, leave
 from .screens import words_screen
 
 ABOUT = say("A league: seasons over several weeks, divisions, promotion and relegation")
@@ -75,7 +75,7 @@ def league_commands(app: App) -> app_commands.Group:
     @league.command(name="close", description="Close the league of this channel")
     async def close(interaction: Interaction) -> None:
         found = await league_here(app, interaction)
-        check_decides(interaction, found)
+        check_organises(interaction, found)
         season = await app.leagues.latest(found.id)
         running = len(await app.store.leagues.live_meetings(found.id, season.number))
         await app.ephemeral.tell(interaction, close_screen(season, running))
@@ -95,16 +95,8 @@ async def open_league(
     guild = guild_id(interaction)
     if guild is None or not isinstance(interaction.channel, discord.TextChannel):
         raise RuleError(say("A league needs a text channel of a server. Open it in one."))
-    if game not in GAMES:
-        titles = ", ".join(str(each.title) for each in GAMES.values())
-        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
-    server = await opening.admitted(app, interaction, game)
-    check_permissions(interaction)
-    demand(interaction, NEEDED_FOR_A_THREAD)
-    if not thread_places.may_have_thread(interaction, server):
-        raise RuleError(
-            say("You can't create threads in this channel, and a league's tables need them.")
-        )
+    no_threads = say("You can't create threads in this channel, and a league's tables need them.")
+    server = await admitted_with_threads(app, interaction, game, no_threads)
     try:
         await app.leagues.open(
             guild,

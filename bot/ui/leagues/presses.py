@@ -5,37 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 import discord
+from discord import ButtonStyle
 
 from rules.core import RuleError
-from rules.text import say
+from rules.text import count, say
 
 from ...leagues import seasons
-from ...model.leagues import League
+from ...model.leagues import League, Season
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
-from ..kit.layout import Screen
-from ..kit.mentions import mention
+from ..kit.layout import Screen, button, row
 from ..kit.parsing import Given, Press, taking
-from ..kit.permissions import NEEDED_FOR_A_THREAD, demand, moderates
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand
 from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import gathered
-from .questions import leave_screen
 from .screens import Shown, fair_screen, words_screen
-
-
-def check_decides(interaction: Interaction, league: League) -> None:
-    """Raise `RuleError` unless a league is somebody's to decide."""
-    if user_id(interaction) != league.host and not moderates(interaction, league.channel):
-        raise RuleError(
-            say(
-                "Only {host}, who runs this league, and people who can manage messages can "
-                "do that.",
-                host=mention(league.host),
-            )
-        )
 
 
 async def _join(app: App, interaction: Interaction, control: Control) -> None:
@@ -67,6 +54,38 @@ async def leave(app: App, interaction: Interaction, league: League) -> None:
     await app.ephemeral.say(interaction, say("You've left the league."))
 
 
+def leave_screen(season: Season, running: int) -> Screen:
+    """Ask for confirmation before a person leaves in mid-season."""
+    question = count(
+        "{n} of your league games is still running. A computer opponent plays on for "
+        "you, and you get no points there. Leave the league now?",
+        "{n} of your league games are still running. Computer opponents play on for "
+        "you, and you get no points there. Leave the league now?",
+        running,
+    )
+    control = Control("lgone", season.league, season.stage)
+    leave = button(say("Leave the league"), control, ButtonStyle.danger)
+    return Screen((question,), (row(leave),))
+
+
+def close_screen(season: Season, running: int) -> Screen:
+    """Ask once more before a league is closed."""
+    question = (
+        count(
+            "{n} game still runs. It ends in a tie, and if it's yours, you lose it. Close the "
+            "league now?",
+            "{n} games still run. They end in ties, and you lose those that are yours. Close the "
+            "league now?",
+            running,
+        )
+        if running
+        else say("Close this league? Nobody will be able to join it.")
+    )
+    control = Control("lclose", season.league, season.stage)
+    close = button(say("Close the league"), control, ButtonStyle.danger)
+    return Screen((question,), (row(close),))
+
+
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
     await app.leagues.leave(league.id, user_id(interaction), asked_at=control.seen)
@@ -76,7 +95,7 @@ async def _gone(app: App, interaction: Interaction, control: Control) -> None:
 async def _start(app: App, interaction: Interaction, control: Control) -> None:
     """Begin a season; organiser or moderators."""
     league = await app.leagues.open_league(control.league)
-    check_decides(interaction, league)
+    check_organises(interaction, league)
     if isinstance(interaction.channel, discord.TextChannel):
         demand(interaction, NEEDED_FOR_A_THREAD)
     server = await opening.admitted(app, interaction, league.game)
@@ -118,7 +137,7 @@ def _page_of_season(given: Given) -> tuple[int, int]:
 
 async def _close(app: App, interaction: Interaction, control: Control) -> None:
     league = await app.leagues.open_league(control.league)
-    check_decides(interaction, league)
+    check_organises(interaction, league)
     await responses.wait(interaction)
     await app.leagues.close(league.id, asked_at=control.seen, by=user_id(interaction))
     await app.ephemeral.show(interaction, Screen((say("The league is closed."),)))

@@ -19,7 +19,7 @@ from ...nights.standings import SCORINGS
 from ..app import App
 from ..kit import responses
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
-from ..kit.permissions import decides, may_see_night
+from ..kit.permissions import check_organises, decides, may_see_night
 from ..kit.responses import Interaction
 from ..kit.zone_menu import complete_zone
 from ..tables import opening
@@ -30,7 +30,6 @@ from .plans import (
     admitted_here,
     arrive,
     begin_planned,
-    check_host,
     guild_of,
 )
 from .screens import SCORING_TEXTS, end_screen, night_screen, over_screen, picture, words_screen
@@ -236,10 +235,10 @@ async def end(app: App, interaction: Interaction) -> None:
     running = await app.store.nights.live_in(channel)
     plans = await app.store.nights.planned_in(channel)
     if running is None and parent is None and plans:
-        check_host(interaction, plans[0])
+        check_organises(interaction, plans[0])
         await app.ephemeral.tell(interaction, call_off_screen(plans[0]))
         return
     night = running or await app.nights.here(channel, parent=parent)
-    check_host(interaction, night)
+    check_organises(interaction, night)
     tables = len(await app.store.nights.running_tables(night.id))
     await app.ephemeral.tell(interaction, end_screen(night, tables))

@@ -17,7 +17,7 @@ from ..app import App
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, press_id, user_id
 from ..kit.layout import Screen
-from ..kit.permissions import check_permissions, decides, moderates
+from ..kit.permissions import check_organises, check_permissions, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening
@@ -48,18 +48,6 @@ async def say_instead(app: App, interaction: Interaction, text: Text) -> None:
     await app.ephemeral.show(interaction, Screen((text,)))
 
 
-def check_host(interaction: Interaction, night: Night) -> None:
-    """Raise `RuleError` unless a night is somebody's to decide."""
-    if not decides(interaction, night):
-        raise RuleError(
-            say(
-                "Only {host}, who hosts this night, and people who can manage messages can do "
-                "that.",
-                host=f"<@{night.host}>",
-            )
-        )
-
-
 ANSWERS: Final[dict[Answer | None, Text]] = {
     "coming": say("See you there! Press the same button again if something comes up."),
     "waiting": say(
@@ -82,15 +70,8 @@ async def _calendar(app: App, interaction: Interaction, control: Control) -> Non
     await app.ephemeral.tell(interaction, screen)
 
 
-async def _coming(app: App, interaction: Interaction, control: Control) -> None:
-    await _answer(app, interaction, control, perhaps=False)
-
-
-async def _perhaps(app: App, interaction: Interaction, control: Control) -> None:
-    await _answer(app, interaction, control, perhaps=True)
-
-
-async def _answer(app: App, interaction: Interaction, control: Control, *, perhaps: bool) -> None:
+async def _answer(app: App, interaction: Interaction, control: Control) -> None:
+    perhaps = control.verb == "perhaps"
     answer = await app.nights.come(control.night, user_id(interaction), perhaps=perhaps)
     night = await app.store.nights.get(control.night)
     language = present() if night is None else night.language
@@ -171,30 +152,24 @@ async def _keep(app: App, interaction: Interaction, control: Control) -> None:
     await say_instead(app, interaction, say("Nothing has changed."))
 
 
-async def _called_off(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.store.nights.get(control.night)
-    if night is not None:
-        check_host(interaction, night)
-    await app.nights.call_off(control.night)
-    await say_instead(app, interaction, say("The game night is called off."))
-
-
-async def _series_ended(app: App, interaction: Interaction, control: Control) -> None:
-    night = await app.store.nights.get(control.night)
-    if night is not None:
-        check_host(interaction, night)
-    await app.nights.end_series(control.night)
-    await say_instead(
-        app, interaction, say("This game night and all that would follow are called off.")
-    )
+async def _call_off(app: App, interaction: Interaction, control: Control) -> None:
+    if (night := await app.store.nights.get(control.night)) is not None:
+        check_organises(interaction, night)
+    if control.verb == "ncall":
+        await app.nights.call_off(control.night)
+        text = say("The game night is called off.")
+    else:
+        await app.nights.end_series(control.night)
+        text = say("This game night and all that would follow are called off.")
+    await say_instead(app, interaction, text)
 
 
 PRESSES = {
     "ncal": _calendar,
-    "coming": _coming,
-    "perhaps": _perhaps,
+    "coming": _answer,
+    "perhaps": _answer,
     "nbegin": _begin,
     "nkeep": _keep,
-    "ncall": _called_off,
-    "nlast": _series_ended,
+    "ncall": _call_off,
+    "nlast": _call_off,
 }

@@ -25,12 +25,12 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Screen, Words, paragraph
 from ..kit.mentions import spelled
-from ..kit.permissions import NEEDED_FOR_A_THREAD, demand
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand
 from ..kit.refusals import UNSENT, level
 from ..kit.responses import Interaction
 from ..tables import opening, thread_places
 from ..tables.threads import Wanted, open_thread
-from .plans import admitted_here, check_host
+from .plans import admitted_here
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 async def seat_everybody(app: App, interaction: Interaction, control: Control) -> None:
     """Seat all who are here at tables of the game that is next; host or moderators."""
     night = await app.nights.running(control.night)
-    check_host(interaction, night)
+    check_organises(interaction, night)
     await admitted_here(app, interaction)
     parent = thread_places.parent_for_threads(interaction)
     if parent is None:
@@ -113,7 +113,7 @@ async def names_of(guild: discord.Guild, people: list[PersonId]) -> dict[PersonI
 async def begin_all(app: App, interaction: Interaction, control: Control) -> None:
     """Start all tables to which people were seated; host or moderators."""
     night = await app.nights.running(control.night)
-    check_host(interaction, night)
+    check_organises(interaction, night)
     await responses.wait(interaction, fresh=True)
     begun, refusals = await app.night_tables.begin_all(night.id, press_id(interaction))
     if not begun and not refusals:

@@ -64,6 +64,13 @@ def parent_of(interaction: Interaction) -> ChannelId | None:
     return ChannelId(channel.parent_id) if isinstance(channel, discord.Thread) else None
 
 
+def check_known(game: str) -> None:
+    """Raise `RuleError` for a game that isn't installed."""
+    if game not in GAMES:
+        titles = ", ".join(str(each.title) for each in GAMES.values())
+        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
+
+
 async def admitted(app: App, interaction: Interaction, game: str | None = None) -> Server:
     """Return the server's settings; raises `RuleError` if it doesn't want the table.
 
@@ -102,9 +109,7 @@ async def open_here(
     app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
 ) -> None:
     """Open a lobby in this channel; raises `ChannelTaken` if one is open already."""
-    if game not in GAMES:
-        titles = ", ".join(str(each.title) for each in GAMES.values())
-        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
+    check_known(game)
     server = await admitted(app, interaction, game)
     check_permissions(interaction)
     channel = channel_id(interaction)

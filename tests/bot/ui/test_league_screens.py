@@ -11,7 +11,7 @@ from bot.leagues.season import Meeting, division_sizes, meetings, standing
 from bot.leagues.standings import Division, Line
 from bot.model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
 from bot.model.leagues import DivisionPlace, League, Member, Season
-from bot.ui.leagues.questions import close_screen, leave_screen
+from bot.ui.leagues.presses import close_screen, leave_screen
 from bot.ui.leagues.screens import (
     ENDINGS,
     Shown,
