@@ -122,7 +122,13 @@ class TableMessages(Protocol):
 
 
 class ContestMessages(Protocol):
-    """The live messages of nights, leagues and cups, and what else these have to send."""
+    """What nights, leagues and cups do when they are due, and their live messages."""
+
+    async def advance(self, kind: ContestKind, contest: int) -> None:
+        """Do what is due about a contest, and send what is pending of its kind."""
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """End the contests of a channel that is gone."""
 
     def refresh(self, *kinds: ContestKind) -> None:
         """Send what is pending of some kinds of contests, or of all, soon."""

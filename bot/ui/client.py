@@ -306,9 +306,7 @@ class Matchnight(discord.AutoShardedClient):
         table = await self.app.store.tables.live_in(channel)
         if table is not None:
             await self.app.tables.close(table.id, "channel gone")
-        await self.app.nights.channel_gone(channel)
-        await self.app.leagues.channel_gone(channel)
-        await self.app.rounds.channel_gone(channel)
+        await self.app.contest_messages.channel_gone(channel)
         async with self.app.store.writing() as write:
             await write.posts.close_channel(channel)
         self.app.contest_messages.refresh()

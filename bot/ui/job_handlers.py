@@ -9,8 +9,9 @@ from typing import Final, get_args
 from ..errors import Resting
 from ..model import jobs
 from ..model.bans import BanKind
-from ..model.ids import CupId, LeagueId, MessageId, NightId
+from ..model.ids import MessageId, NightId
 from ..model.jobs import Job, JobKind
+from ..model.posts import CONTESTS
 from ..model.units import HOUR_MS
 from ..records.log_packing import pack_logs
 from ..tables.endings import end_as_ordered
@@ -18,7 +19,6 @@ from . import reconcile
 from .app import App
 from .daily import posting
 from .kit import deletions
-from .nights.messages import advance
 from .tables import channel_retries, digests, news, obstacles, turn_notices
 
 Route = Callable[[App, Job], Awaitable[None]]
@@ -83,18 +83,11 @@ async def _news(app: App, job: Job) -> None:
 
 
 async def _contest(app: App, job: Job) -> None:
-    match job.key:
-        case jobs.LEAGUE:
-            await app.leagues.advance(LeagueId(job.id))
-            app.contest_messages.refresh("league")
-        case jobs.CUP:
-            await app.rounds.advance(CupId(job.id))
-            app.contest_messages.refresh("cup")
-        case jobs.VOTE:
-            await app.votes.advance(NightId(job.id))
-            app.contest_messages.refresh("night")
-        case _:
-            await advance(app, NightId(job.id))
+    if job.key == jobs.VOTE:
+        await app.votes.advance(NightId(job.id))
+    for kind in CONTESTS:
+        if kind == job.key:
+            await app.contest_messages.advance(kind, job.id)
 
 
 async def _request(app: App, job: Job) -> None:

@@ -12,7 +12,7 @@ from render import Picture
 from ... import languages
 from ...errors import Unavailable
 from ...model.cups import Cup
-from ...model.ids import CupId, PersonId
+from ...model.ids import ChannelId, CupId, PersonId
 from ...model.posts import Post
 from ..app import App
 from ..kit.layout import Screen
@@ -45,9 +45,13 @@ class CupPolicy(ContestPolicy):
             self._app.contest_messages.refresh("cup")  # they are named now; there may be more
         return all(begun)
 
-    async def gone(self, post: Post) -> None:
-        """End the cup."""
-        await self._app.rounds.channel_gone(post.channel)
+    async def advance(self, contest: int) -> None:
+        """Count what has ended of a cup, and draw what comes next."""
+        await self._app.rounds.advance(CupId(contest))
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """End the cup of a channel that is gone."""
+        await self._app.rounds.channel_gone(channel)
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a cup's message shows now."""

@@ -18,6 +18,7 @@ import discord
 from render import Picture
 
 from ...errors import Unavailable
+from ...model.ids import ChannelId
 from ...model.posts import CONTESTS, ContestKind, Post
 from . import live_message
 from .channel_backoff import asking
@@ -150,7 +151,7 @@ class ContestView:
 
 
 class ContestPolicy(ABC):
-    """How one kind of contest is shown, and what else it has to send."""
+    """What one kind of contest does when it's due, how it's shown and what else it sends."""
 
     controls: ClassVar[tuple[str, ...]]
     """What every message of it has one of, from its beginning to its end."""
@@ -170,8 +171,16 @@ class ContestPolicy(ABC):
         return True
 
     @abstractmethod
+    async def advance(self, contest: int) -> None:
+        """Do what is due about a contest, by its id."""
+
+    @abstractmethod
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """End what takes place in a channel that is gone, or let it go on elsewhere."""
+
     async def gone(self, post: Post) -> None:
         """Note that a post's channel is gone."""
+        await self.channel_gone(post.channel)
 
 
 class LiveContestMessages(Outbox[ContestKind]):
@@ -181,6 +190,16 @@ class LiveContestMessages(Outbox[ContestKind]):
         super().__init__("contests")
         self._app = app
         self._policies = policies
+
+    async def advance(self, kind: ContestKind, contest: int) -> None:
+        """Do what is due about a contest, and send what is pending of its kind."""
+        await self._policies[kind].advance(contest)
+        self.refresh(kind)
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """End the contests of a channel that is gone."""
+        for policy in self._policies.values():
+            await policy.channel_gone(channel)
 
     def refresh(self, *kinds: ContestKind) -> None:
         """Send what is pending of some kinds of contests, or of all, soon."""

@@ -8,7 +8,7 @@ from render import Picture
 
 from ... import languages
 from ...leagues.standings import divisions
-from ...model.ids import LeagueId
+from ...model.ids import ChannelId, LeagueId
 from ...model.leagues import League, Season
 from ...model.posts import Post
 from ..app import App
@@ -36,9 +36,13 @@ class LeaguePolicy(ContestPolicy):
             self._app.contest_messages.refresh("league")  # the next tables begin
         return await give_seats_up(self._app) and all(begun)
 
-    async def gone(self, post: Post) -> None:
-        """End the league."""
-        await self._app.leagues.channel_gone(post.channel)
+    async def advance(self, contest: int) -> None:
+        """End a season whose time is over, and open the next."""
+        await self._app.leagues.advance(LeagueId(contest))
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """End the league of a channel that is gone."""
+        await self._app.leagues.channel_gone(channel)
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a season's message shows now."""

@@ -9,7 +9,7 @@ import discord
 from rules.games import GAMES
 
 from ... import languages
-from ...model.ids import NightId, TableId
+from ...model.ids import ChannelId, NightId, TableId
 from ...model.nights import Night
 from ...model.posts import Post
 from ..app import App
@@ -47,8 +47,31 @@ class NightPolicy(ContestPolicy):
         done += await seat_after_votes(self._app)
         return all(done + await open_threads(self._app))
 
+    async def advance(self, contest: int) -> None:
+        """Remind people of a night, or end what nobody has started."""
+        app, night = self._app, await self._app.nights.advance(NightId(contest))
+        if night is None:
+            return
+        try:
+            if night.phase == "planned" and await check_event(app, night):
+                return  # the clock asks again when it is time
+            people = await interested(app, night)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            log.info("Nobody knows who is interested in night %s: %s", night.id, error)
+            people = []
+            gone = is_event_gone(error) and not is_hidden(app, night)
+            if gone and night.phase == "planned":
+                await app.nights.call_off(night.id, "event gone")
+        await app.nights.remind(night.id, people)
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """Let what takes place in a channel that is gone go on elsewhere, or end it."""
+        await self._app.nights.channel_gone(channel)
+
     async def gone(self, post: Post) -> None:
-        """Let a night go on elsewhere, or end it."""
+        """Let a night go on elsewhere, or end it; its message has no place there."""
         await self._app.nights.place_gone(NightId(post.owner), post.channel)
 
     async def shown(self, post: Post) -> ContestView:
@@ -82,26 +105,6 @@ class NightPolicy(ContestPolicy):
             picture_of = app.draw_for_all(here_picture, night, len(shown.free), look)
             board = await drawn(picture_of, f"Night {night.id}")
         return night_screen(shown, board)
-
-
-async def advance(app: App, night_id: NightId) -> None:
-    """Do what the clock asks for."""
-    night = await app.nights.advance(night_id)
-    if night is not None:
-        try:
-            if night.phase == "planned" and await check_event(app, night):
-                return  # the clock asks again when it is time
-            people = await interested(app, night)
-        except discord.HTTPException as error:
-            if is_passing(error):
-                raise
-            log.info("Nobody knows who is interested in night %s: %s", night.id, error)
-            people = []
-            gone = is_event_gone(error) and not is_hidden(app, night)
-            if gone and night.phase == "planned":
-                await app.nights.call_off(night_id, "event gone")
-        await app.nights.remind(night_id, people)
-    app.contest_messages.refresh("night")
 
 
 async def gathered(app: App, night: Night) -> Shown:
