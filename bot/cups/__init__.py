@@ -1,1 +1,1 @@
-"""Cups: several rounds for many people, and who meets whom in each."""
+"""Cups: several rounds for many people, and who meets in each."""

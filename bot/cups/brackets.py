@@ -1,4 +1,4 @@
-"""A knock-out of two at a table as a tree: who meets whom in every round, also in those to come."""
+"""A knock-out of two at a table as a tree: who meets in every round, also in those to come."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .pairing import folded, slots
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two who meet, or will: None is whoever isn't known yet, and nobody in a `bye`.
+    """Two who meet, or will: None is a person not known yet, and nobody in a `bye`.
 
     `number` is their table's, 0 where there is none. Who is `ahead` has won, or goes on.
     """
@@ -30,7 +30,7 @@ class Meeting:
 def bracket(
     seats: Sequence[CupSeat], states: Mapping[int, TableState], *, round_: int, rounds: int
 ) -> list[list[Meeting]] | None:
-    """Return all rounds, those beside each other meeting next; None where they are no tree.
+    """Return all rounds, those next to each other meeting next; None where they are no tree.
 
     `seats` are those of all draws in their order, and `states` those of the tables of the round
     that was drawn last.
@@ -56,16 +56,16 @@ def bracket(
             meetings = [_meeting(pair, now, later, known) for pair in pairs]
         if {seat.number for seat in now.values()} - {BYE} != {m.number for m in meetings} - {0}:
             return None
-        found.append([meetings[at] for at in _beside(len(meetings))])
+        found.append([meetings[at] for at in _neighbours(len(meetings))])
         left = [meeting.ahead for meeting in meetings]
     return found
 
 
 @dataclass(frozen=True)
 class Way:
-    """Somebody's way through a bracket: whom they have `beaten`, and the rounds `free` of games.
+    """A person's path through a bracket: those `beaten`, and the rounds `free` of games.
 
-    They were beaten `by` somebody in the round `lost`, or are out of it without a game where only
+    They were beaten `by` a person in the round `lost`, or are out of it without a game where only
     that round is known. Else they may meet `following` next, one of them, once the round they are
     in is `won`; in the `final` nobody.
     """
@@ -80,7 +80,7 @@ class Way:
 
 
 def way(rounds: Sequence[Sequence[Meeting]], entrant: int, *, round_: int) -> Way:
-    """Return somebody's way through the rounds of a bracket, of which `round_` was drawn last."""
+    """Return a person's way through the rounds of a bracket, of which `round_` was drawn last."""
     beaten: list[int] = []
     free: list[int] = []
     won, at = False, 0
@@ -104,8 +104,8 @@ def way(rounds: Sequence[Sequence[Meeting]], entrant: int, *, round_: int) -> Wa
     final = round_ == len(rounds)
     following: tuple[int, ...] = ()
     if not final:
-        beside = rounds[round_ - 1][at ^ 1]
-        sides = beside.sides if beside.state == "playing" else (beside.ahead,)
+        next_to = rounds[round_ - 1][at ^ 1]
+        sides = next_to.sides if next_to.state == "playing" else (next_to.ahead,)
         following = tuple(each for each in sides if each is not None)
     return Way(tuple(beaten), tuple(free), won=won, following=following, final=final)
 
@@ -128,7 +128,7 @@ def _meeting(
         state = states.get(number, "played")
         if state == "playing":
             return Meeting(sides, "playing", number)
-        # Whoever was drawn once more went on, whatever decided it.
+        # A person who was drawn once more went on, whatever decided it.
         ahead = [seat.entrant for seat in sitting if seat.entrant in later]
         if not ahead and state != "void":
             ahead = [*going_on(sitting)]
@@ -136,12 +136,12 @@ def _meeting(
             sides, "void" if state == "void" else "over", number, ahead[0] if ahead else None
         )
     alone = sitting[0].entrant if sitting else None
-    # Somebody who has left is beaten; nobody was beaten by who never had an opponent.
+    # A person who has left is beaten; nobody was beaten by one who never had an opponent.
     return Meeting(sides, "bye" if None in sides else "over", 0, alone)
 
 
-def _beside(count: int) -> list[int]:
-    """Return the order in which meetings stand beside those whose winners theirs will meet."""
+def _neighbours(count: int) -> list[int]:
+    """Return the order that puts meetings next to those whose winners theirs will meet."""
     order = [0]
     while len(order) < count:
         last = 2 * len(order) - 1

@@ -48,7 +48,7 @@ def counted(
 ) -> list[CupSeat]:
     """Return the seats of a table with what its places have brought; `numbers` are entrants'.
 
-    Whoever is in no place of it comes last and earns nothing: nobody else has less for that.
+    Those who are in no place of it come last and earn nothing: nobody else has less for that.
     """
     drawn = {seat.entrant for seat in seats}
     known = [
@@ -100,7 +100,7 @@ def unplayed(
 ) -> list[CupSeat]:
     """Return the seats of a table that never began, and where some people were `waiting` still.
 
-    Whoever has gone loses to those who stayed; where all stayed nobody is ahead.
+    Those who have gone lose to those who stayed; where all stayed nobody is ahead.
     """
     stayed = [person for person in waiting if person is not None]
     if {numbers.get(person) for person in stayed} >= {seat.entrant for seat in seats}:

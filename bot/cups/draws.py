@@ -1,4 +1,4 @@
-"""How a cup's rounds are drawn, and how that is checked once its secret is told."""
+"""How a cup's rounds are drawn, and how that is checked once its secret is shown."""
 
 from __future__ import annotations
 

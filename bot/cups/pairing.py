@@ -1,4 +1,4 @@
-"""Who meets whom in each round of a cup: from who is in it and what was played, nothing else.
+"""Pair people in each round of a cup: from who is in it and what was played, nothing else.
 
 The same input gives the same round everywhere, so that a pairing can be checked like a deal. What
 nothing else decides is decided by dice, whose secret has its fingerprint on the sign-up
@@ -9,8 +9,8 @@ nothing.
   tables as possible, as even as possible. As few byes as possible, for people who played at their
   last table, then for those who had the fewest; then as few repeats as possible; then byes for the
   lowest; then points as alike as possible at a table.
-- *everybody*: each meets each once, two at a table (circle method). Where someone has left, whom
-  they would have met meets another who is free, or has a bye.
+- *everybody*: each meets each once, two at a table (circle method). Where someone has left, the
+  one they would have met meets another who is free, or has a bye.
 - *knock-out*: of each table the better half goes on, and of equals who sat later. Two at a table
   meet in a bracket: the dice seed it, the first have byes, and the list of those left is folded,
   so that the first meets the last. Who comes late is not in it.

@@ -38,7 +38,7 @@ def final_of(cup: Cup, history: Sequence[Played], round_: Round) -> int | None:
 async def predict(
     store: Store, table: TableId, seat: Seat, *, person: PersonId, guild: GuildId | None, at: int
 ) -> Chair:
-    """Keep who somebody on a final's server says wins it; returns who that is.
+    """Store a person's guess of who wins a final; returns who that is.
 
     Raises `RuleError` where it's too late or they ever played there themselves, `UnknownControl`
     where that is no final of the server, or nobody sits there.

@@ -37,7 +37,7 @@ from .predictions import final_of
 from .resting import fits, has_to_rest, rest, roused, sizes
 
 TURNS: Final = {"live": 90, "slow": 12 * 3600}
-"""Seconds of a turn: somebody who doesn't come is played for soon enough."""
+"""Seconds of a turn: a person who doesn't come is played for soon enough."""
 
 
 class Rounds:

@@ -112,7 +112,7 @@ class Leagues:
         return league
 
     async def join(self, league: LeagueId, person: Person, press: PressId) -> bool:
-        """Let somebody in below all others, or back in from a pause; False if they are in."""
+        """Let a person in below all others, or back in from a pause; False if they are in."""
         async with self._store.writing() as write:
             found = await self._open_league(write, league)
             await write.servers.check_not_kept_out(found.guild, person.id)
@@ -131,7 +131,7 @@ class Leagues:
         return True
 
     async def pause(self, league: LeagueId, person: PersonId) -> None:
-        """Let somebody sit out the next season and keep their place; once, not twice in a row."""
+        """Let a person sit out the next season and keep their place; once, not twice in a row."""
         async with self._store.writing() as write:
             await self._open_league(write, league)
             members = await write.leagues.members(league)
@@ -150,7 +150,7 @@ class Leagues:
     async def leave(
         self, league: LeagueId, person: PersonId, *, asked_at: int | None = None
     ) -> None:
-        """Let somebody out; in mid-season opponents play on for them, and they earn nothing more.
+        """Let a person out; in mid-season opponents play on for them, and they earn nothing more.
 
         `LeagueReads.pending_departures` has their tables from now on. Raises `RuleError`, also
         where they were asked at another stage of it.
@@ -167,7 +167,7 @@ class Leagues:
             await write.leagues.mark_seasons_changed(league)
 
     async def _go(self, write: Writing, season: Season, person: PersonId) -> None:
-        """Take somebody out of a season; tables that haven't begun never do."""
+        """Take a person out of a season; tables that haven't begun never do."""
         places = await write.leagues.division_places(season.league, season.number)
         own = next((each for each in places if each.person == person and not each.gone), None)
         if own is None:
@@ -225,7 +225,7 @@ class Leagues:
     ) -> None:
         """Close a league with the season that runs; raises `RuleError` where it's closed.
 
-        So it does where whoever closes it was asked at another stage of it.
+        So it does where the person who closes it was asked at another stage of it.
         """
         async with self._store.writing() as write:
             found = await self._open_league(write, league)

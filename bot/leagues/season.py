@@ -1,4 +1,4 @@
-"""A season as values: who plays in which division, who meets whom, which places can still come.
+"""A season as values: divisions, meetings, and which places can still come.
 
 All people of a league stand on one ladder, the best first. Divisions are cut from it. In a division
 people go by their number, their place on the ladder before the season: that parts equal points, so
@@ -19,7 +19,7 @@ T = TypeVar("T")
 LEAST, MOST = 4, 8
 """People in a division."""
 FEWEST: Final = 3
-"""People with whom a season can be played, in a division of their own."""
+"""People a season needs at least, in a division of their own."""
 SHORTEST, LONGEST = 14, 28
 """Days of a season."""
 _NEVER: Final = 1_000_000
@@ -38,7 +38,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Stand:
-    """How somebody stands: their place, and the best and worst they can still come to.
+    """How a person stands: their place, and the best and worst they can still come to.
 
     `counted` of their `meetings` have counted.
     """

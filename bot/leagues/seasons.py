@@ -42,7 +42,7 @@ def game_of(league: League) -> AnyGame:
 async def playing(source: Reading, league: League, now: int) -> list[Member]:
     """Return who plays the next season, as they stand on the ladder.
 
-    Whoever is paused, banned or kept out of the server's games keeps their place meanwhile.
+    Those who are paused, banned or kept out of the server's games keep their places meanwhile.
     """
     members = [each for each in await source.leagues.members(league.id) if not each.paused]
     may = {*await allowed(source, league.guild, (each.person for each in members), now)}
@@ -159,8 +159,8 @@ async def _unplayed(write: Writing, table: Table) -> str:
 def climbed(members: Sequence[Member], found: Sequence[Division]) -> list[Member]:
     """Return who is in a league after a season, on its new ladder.
 
-    Whoever missed too many games is out. Whoever sat the season out keeps their place, and those
-    who came meanwhile stand below all others.
+    Those who missed too many games are out. Those who sat the season out keep their places, and
+    those who came meanwhile stand below all others.
     """
     by_person = {member.person: member for member in members}
     lines = [line for division in found for line in division.lines]

@@ -17,12 +17,12 @@ from .season import Meeting, Stand, points, standing
 UNCOUNTED: Final = "-"
 """What stands for the points of a meeting that counts for nobody."""
 MISSES: Final = 2
-"""Missed games in a season that end somebody's place in a league."""
+"""Missed games in a season that end a person's place in a league."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """How somebody stands in their division, and how many of their games they have missed."""
+    """How a person stands in their division, and how many of their games they have missed."""
 
     who: DivisionPlace
     stand: Stand

@@ -30,7 +30,7 @@ class Record:
 
 @dataclass(frozen=True)
 class BestTurn:
-    """The most points somebody won in one turn."""
+    """The most points a person won in one turn."""
 
     person: PersonId
     points: int
@@ -48,7 +48,7 @@ class ClosestGame:
 
 @dataclass(frozen=True)
 class LongestThought:
-    """The longest time somebody took for a move in a live game, in milliseconds."""
+    """The longest time a person took for a move in a live game, in milliseconds."""
 
     person: PersonId
     length: int
@@ -57,7 +57,7 @@ class LongestThought:
 
 @dataclass(frozen=True)
 class Highlights:
-    """What is told at the end of an evening, as far as there is anything to tell."""
+    """What an evening is remembered for, as far as there is anything."""
 
     turn: BestTurn | None = None
     closest: ClosestGame | None = None

@@ -152,7 +152,7 @@ class Nights(Plans):
             )
 
     async def join(self, night: NightId, person: PersonId) -> bool:
-        """Note that somebody has come; False if they were here already."""
+        """Note that a person has come; False if they were here already."""
         async with self._store.writing() as write:
             found = await running(write, night)
             await write.servers.check_not_kept_out(found.guild, person)
@@ -207,7 +207,7 @@ class Nights(Plans):
         await write.nights.set_live(night.id, False)
 
     async def advance(self, night: NightId) -> Night | None:
-        """Do what the clock asks for; returns a night whose people have to be told now."""
+        """Do what the clock asks for; returns a night whose people get their reminders now."""
         now = self._now()
         async with self._store.writing() as write:
             found = await write.nights.get(night)

@@ -21,14 +21,14 @@ from ..model.units import HOUR_MS, MINUTE_MS
 from ..store import Store
 from ..store.posts import EVERYWHERE
 from ..store.writing import Writing
-from .series import is_worn_out, next_night, series_of, told
+from .series import ended_series, is_worn_out, next_night, series_of
 
 BEFOREHAND: Final = 30 * MINUTE_MS
-"""How long before it begins those who are coming are told."""
+"""How long before it begins those who are coming get a reminder."""
 EARLY: Final = 4 * HOUR_MS
 """How long before its time a planned night may be started."""
 TOO_LATE: Final = HOUR_MS
-"""After this nobody is told any more that a night begins."""
+"""After this nobody gets a reminder any more that a night begins."""
 MOST_OWN_PLANS: Final = 2
 MOST_PLANS: Final = 10
 """How many nights may be planned at a time on one server, by one person and by everybody."""
@@ -120,10 +120,10 @@ class Plans:
     async def come(
         self, night: NightId, person: PersonId, *, perhaps: bool = False
     ) -> Answer | None:
-        """Say that somebody is coming, for sure or `perhaps`; not any more, if they had said so.
+        """Say that a person is coming, for sure or `perhaps`; not any more, if they had said so.
 
-        Returns what that amounts to. Where somebody gives their place up, whoever waits longest
-        moves up, and has to be told.
+        Returns what that amounts to. Where a person gives their place up, the one who waits
+        longest moves up, and gets a notice.
         """
         async with self._store.writing() as write:
             found = await self._planned(write, night)
@@ -139,14 +139,14 @@ class Plans:
         return after.of(person)
 
     async def _moved_up(self, write: Writing, night: Night, before: Coming) -> Coming:
-        """Return who comes now; whoever waited and has a place has to be told."""
+        """Return who comes now; those who waited and have a place get a notice."""
         after = await write.night_people.coming(night)
         await write.night_people.add_room(night.id, set(after.coming) & set(before.waiting))
         await write.nights.mark_changed(night.id)
         return after
 
     async def drop_out(self, write: Writing, guild: GuildId, person: PersonId) -> None:
-        """Give the places of somebody who is kept out at a server's planned nights to others."""
+        """Give the places of a person who is kept out at a server's planned nights to others."""
         for night in await write.nights.planned_on(guild):
             before = await write.night_people.coming(night)
             # Once it runs, everybody may come who sees it.
@@ -155,7 +155,7 @@ class Plans:
                 await self._moved_up(write, night, before)
 
     async def move(self, night: NightId, starts_at: int) -> None:
-        """Let a planned night begin at another time; whoever was told already is told again."""
+        """Let a planned night begin at another time; reminders are sent again."""
         async with self._store.writing() as write:
             found = await self._planned(write, night)
             if found.starts_at == starts_at:
@@ -198,7 +198,7 @@ class Plans:
             phase="over",
             ending=why,
             ended_at=ended_at,
-            series=await told(write, night, counts=counts),
+            series=await ended_series(write, night, counts=counts),
             sequence=night.sequence + 1,
         )
         await write.nights.save(over)
@@ -225,8 +225,8 @@ class Plans:
         """Let a plan that nobody has started be over."""
         await self._finish(write, night, "lapsed", counts=True)
         over = await write.nights.get(night.id)
-        told_again = over is not None and (found := series_of(over)) and is_worn_out(found)
-        await write.nights.mark_changed(night.id, EVERYWHERE if told_again else None)
+        repost = over is not None and (found := series_of(over)) and is_worn_out(found)
+        await write.nights.mark_changed(night.id, EVERYWHERE if repost else None)
 
     async def _planned(self, write: Writing, night: NightId) -> Night:
         found = await write.nights.get(night)
@@ -244,10 +244,10 @@ class Plans:
                 await write.nights.save(dataclasses.replace(found, event=event))
 
     async def remind(self, night: NightId, interested: Iterable[PersonId] = ()) -> None:
-        """Note that those who are coming have to be told now that a night begins.
+        """Request the reminders that a night begins for those who are coming.
 
         So are those who are `interested` in its event: they come perhaps, unless they are kept out.
-        It happens once for each time a night is planned for; whoever comes later sees the plan.
+        It happens once for each time a night is planned for; those who come later see the plan.
         """
         now = self._now()
         async with self._store.writing() as write:

@@ -1,4 +1,4 @@
-"""Who sits with whom: people are split into tables, nobody alone, few together who were before."""
+"""Split people into tables: nobody alone, few together who were before."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ def seated_apart(
 ) -> list[list[PersonId]]:
     """Split as many people as can be seated into tables, never two together who are kept `apart`.
 
-    Where it can't be done otherwise, whoever is apart from most of the others is left over; among
-    equals who comes last.
+    Where it can't be done otherwise, the one who is apart from most of the others is left over;
+    among equals who comes last.
     """
     left = list(people)
     weights = {pair: met.get(pair, 0) + NEVER * (pair in apart) for pair in {*met, *apart}}
@@ -87,7 +87,7 @@ def seated_apart(
 
 
 def _together(tables: Sequence[Sequence[PersonId]], apart: Collection[Pair]) -> set[PersonId]:
-    """Return who sits with somebody from whom they are kept apart."""
+    """Return who sits with a person they are kept apart from."""
     pairs = (frozenset(pair) for table in tables for pair in combinations(table, 2))
     return {person for pair in pairs if pair in apart for person in pair}
 

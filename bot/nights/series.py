@@ -50,7 +50,7 @@ def following(series: Series, at: int) -> tuple[Series, int]:
             return series, starts_at
 
 
-async def told(write: Writing, night: Night, *, counts: bool) -> str:
+async def ended_series(write: Writing, night: Night, *, counts: bool) -> str:
     """Return what is kept of the series of a night that is over now.
 
     One that was called off `counts` neither as a night with a game nor as one without. Nor does

@@ -2,8 +2,8 @@
 
 Only people stand in a standing. Opponents take no points and no places: a person's place is
 counted among the people of their table. A table counts where it was played out and at least two
-people sat at it, so that nobody wins an evening against programs. Whoever gave their seat up
-stands behind everybody who stayed, and gets nothing.
+people sat at it, so that nobody wins an evening against programs. Those who gave
+their seats up stand behind everybody who stayed, and get nothing.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ FULL: Final = 10
 
 @dataclass(frozen=True)
 class Stand:
-    """How somebody stands: equal ranks are shared; `gained` came from the last table."""
+    """How a person stands: equal ranks are shared; `gained` came from the last table."""
 
     rank: int
     person: PersonId
@@ -113,7 +113,7 @@ def _place(seat: Seated) -> int:
 
 @dataclass
 class _Sum:
-    """What somebody has gathered so far, while a standing is added up."""
+    """What a person has gathered so far, while a standing is added up."""
 
     name: str
     points: Points = 0

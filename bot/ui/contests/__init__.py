@@ -1,1 +1,1 @@
-"""Contests as people see them: what nights, cups and leagues show and send alike, once."""
+"""What nights, cups and leagues show and send alike, once."""

@@ -15,7 +15,7 @@ from ..tables import opening, thread_places
 async def admitted_with_threads(
     app: App, interaction: Interaction, game: str, no_threads: Text
 ) -> Server:
-    """Return the server of a new contest, whose tables get threads; raises `RuleError`."""
+    """Return the server of a new contest with threads; raises `RuleError`."""
     opening.check_known(game)
     server = await opening.admitted(app, interaction, game)
     check_permissions(interaction)

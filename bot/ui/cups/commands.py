@@ -175,7 +175,7 @@ def _rounds(wanted: Wanted) -> int:
 
 
 async def show_standings(app: App, interaction: Interaction) -> None:
-    """Show somebody how the cup of this channel stands, or how the last one ended."""
+    """Show a person how the cup of this channel stands, or how the last one ended."""
     channel, parent = _places(interaction)
     cup = await app.store.cups.last_in(channel, parent)
     if cup is None:

@@ -24,8 +24,8 @@ def standings_page(shown: Shown, page: int) -> Screen:
         nothing = say("Nothing has been played yet.")
         if cup.phase == "running":
             nothing = say("Round {round} is running, no results yet.", round=cup.round)
-        told = (f"### {title(cup)}", *_resting(shown), nothing)
-        return Screen((paragraph(told),), bar=render.NIGHT_BAR)
+        body = paragraph((f"### {title(cup)}", *_resting(shown), nothing))
+        return Screen((body,), bar=render.NIGHT_BAR)
     parts = [*map(str, _resting(shown)), *standing_lines(shown)]
     parts.append(
         small(
@@ -48,12 +48,12 @@ def words_page(shown: Shown, page: int) -> Screen:
 
 def fair_page(shown: Shown, sound: bool | None = None) -> Screen:
     """Show what binds the bot to the draws; `sound` is what came of a check of all of them."""
-    told: list[Words] = [f"### {title(shown.cup)}", fingerprint_text(shown.cup)]
+    parts: list[Words] = [f"### {title(shown.cup)}", fingerprint_text(shown.cup)]
     if shown.cup.phase == "over":
-        told.append(secret_text(shown))
+        parts.append(secret_text(shown))
     if sound is not None:
-        told.append(checked_text(sound))
-    return Screen((paragraph(told),), bar=render.NIGHT_BAR)
+        parts.append(checked_text(sound))
+    return Screen((paragraph(parts),), bar=render.NIGHT_BAR)
 
 
 def tables_page(shown: Shown, page: int) -> Screen:
@@ -88,7 +88,7 @@ def _resting(shown: Shown) -> list[Words]:
 
 
 def my_table_text(shown: Shown, person: PersonId) -> Text:
-    """Say where somebody sits in the round that is on, and their way through a knock-out."""
+    """Say where a person sits in the round that is on, and their way through a knock-out."""
     entrant = next((each for each in shown.entrants.values() if each.person == person), None)
     if entrant is None:
         return say("You're not in this cup.")

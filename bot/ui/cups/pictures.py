@@ -78,7 +78,7 @@ class _Names:
     _at: dict[int, int] = field(default_factory=dict)
 
     def __call__(self, entrant: int) -> int:
-        """Return which seat of the look somebody is."""
+        """Return which seat of the look a person is."""
         if entrant not in self._at:
             self._at[entrant] = len(self.order)
             self.order.append(entrant)
@@ -205,12 +205,12 @@ def _tree(shown: Shown, names: _Names, most: int) -> Bracket | None:
         return None
     drawn = [[seat for seat in shown.seats if seat.round == at + 1] for at in range(len(rounds))]
     first = max(len(rounds) - most, 0)
-    told = [
+    columns = [
         tuple(_meeting(each, drawn[at], names) for each in rounds[at])
         for at in range(first, len(rounds))
     ]
     depth = len(rounds[0]).bit_length()
-    return Bracket(tuple(told), first + 1, depth)
+    return Bracket(tuple(columns), first + 1, depth)
 
 
 def _meeting(of: brackets.Meeting, drawn: Sequence[CupSeat], names: _Names) -> Meeting:

@@ -29,7 +29,7 @@ from .tables import ANNUL, stopping_text, voided_text
 
 
 async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
-    """Let whoever asks join a cup."""
+    """Let a person join a cup."""
     new = await app.cups.join(cup, opening.person_of(interaction), press_id(interaction))
     joined = say(
         "You're in! Your games start by themselves, and I'll call you. A cup seats "
@@ -41,7 +41,7 @@ async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
 
 
 async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
-    """Take whoever asks out of a cup; once it has begun, ask once more."""
+    """Take a person out of a cup; once it has begun, ask once more."""
     found = await app.cups.live(cup)
     if found.phase == "running":
         await app.cups.entrant(app.store, cup, user_id(interaction))
@@ -71,7 +71,7 @@ def of_cup(press: Callable[[App, Interaction, CupId], Awaitable[None]]) -> Press
 
 
 async def _call(app: App, interaction: Interaction, control: Control) -> None:
-    """End the sign-up; whoever joined is asked whether they are here."""
+    """End the sign-up; those who joined are asked whether they are here."""
     cup = await app.cups.live(control.cup)
     joined = len(await app.store.cups.entrants(cup.id))
     await app.quotas.room(await app.store.servers.get(cup.guild), joined // 2)
@@ -191,8 +191,8 @@ async def _voided(app: App, interaction: Interaction, control: Control) -> None:
         control.table, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     await app.ephemeral.show(interaction, Screen((say("The table is cancelled."),)))
-    told = voided_text(voided, user_id(interaction))
-    await responses.publish(app.store, interaction, Screen((told,)))
+    text = voided_text(voided, user_id(interaction))
+    await responses.publish(app.store, interaction, Screen((text,)))
 
 
 async def _cup_of(app: App, control: Control) -> Cup:

@@ -40,7 +40,7 @@ MOST_LINES: Final = 6
 MOST_FREE: Final = 20
 """People without a game in a round who are named below its tables."""
 ROOM: Final = 2800
-"""Characters for the tables of a round; whoever wants to read of the others turns pages."""
+"""Characters for the tables of a round; the others are on the pages behind a button."""
 AGREED: Final = say(
     "If you join, you agree to be seated at this cup's tables with anyone who joins. Its games "
     "start by themselves."
@@ -49,7 +49,7 @@ JOINING: Final = say("If you join, your games start by themselves.")
 """The same in a message, where *Read as text* has all of it."""
 PODIUM: Final = 3
 MOST_CALLED: Final = 70
-"""People whom one message mentions."""
+"""People that one message mentions."""
 MOST_WINNERS: Final = 12
 """People who are named as those who won the round before."""
 RESIGNED: Final = say("If you leave a game, you earn nothing there. Those who stay move up.")

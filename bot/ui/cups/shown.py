@@ -26,7 +26,7 @@ class Shown:
     places: tuple[Place, ...] = ()
     faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
     called: tuple[PersonId, ...] = ()
-    """Whom the check-in notifies: those who aren't here yet, and may be disturbed now."""
+    """The people the check-in notifies: those who aren't here yet, and may be disturbed now."""
 
     @property
     def joined(self) -> list[Entrant]:
@@ -44,7 +44,7 @@ class Shown:
         return [each for each in self.joined if not each.here]
 
     def name(self, entrant: int) -> str:
-        """Write who somebody is."""
+        """Write who a person is."""
         return mention(self.entrants[entrant].person or PersonId(0))
 
     def at(self, number: int) -> list[CupSeat]:

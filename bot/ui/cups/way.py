@@ -1,4 +1,4 @@
-"""Somebody's own way through a knock-out, in sentences: whom they beat, whom they would meet."""
+"""A person's path through a knock-out, in sentences: past and next opponents."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .shown import Shown
 
 
 def way_lines(shown: Shown, entrant: int) -> list[Text]:
-    """Tell somebody's way through a knock-out at tables of two, once it has begun."""
+    """Tell a person's way through a knock-out at tables of two, once it has begun."""
     cup = shown.cup
     if cup.kind != "knock-out" or cup.size != 2 or cup.phase != "running":
         return []
@@ -18,20 +18,20 @@ def way_lines(shown: Shown, entrant: int) -> list[Text]:
     if rounds is None or not any(seat.entrant == entrant for seat in shown.seats):
         return []
     gone = way(rounds, entrant, round_=cup.round)
-    told = [
+    lines = [
         say("You had no game in round {round} and went straight through.", round=n)
         for n in gone.free
     ]
     if gone.beaten:
         people: list[Word] = [shown.name(each) for each in gone.beaten]
-        told.append(say("You have beaten {people}.", people=people))
+        lines.append(say("You have beaten {people}.", people=people))
     if gone.lost:
-        told.append(_end(shown, gone.by, gone.lost))
+        lines.append(_end(shown, gone.by, gone.lost))
     elif gone.final and not gone.won:
-        told.append(say("This is the final."))
+        lines.append(say("This is the final."))
     elif not gone.final:
-        told.append(_next(shown, gone.following, won=gone.won))
-    return told
+        lines.append(_next(shown, gone.following, won=gone.won))
+    return lines
 
 
 def _end(shown: Shown, by: int | None, round_: int) -> Text:

@@ -46,7 +46,7 @@ def title(cup: Cup) -> Text:
 
 
 def kind_text(cup: Cup) -> Text:
-    """Say in one sentence who meets whom."""
+    """Say in one sentence how people are paired."""
     if cup.kind == "everybody":
         return say("Round robin at tables of two: everyone plays everyone else.")
     if cup.kind == "knock-out" and cup.size == 2:
@@ -115,7 +115,7 @@ def written(points: int) -> str:
 
 
 def points_text(points: int) -> Text:
-    """Say how many points somebody has, of tenths."""
+    """Say how many points a person has, of tenths."""
     return count(
         "{points} point", "{points} points", 1 if points == 10 else 2, points=written(points)
     )

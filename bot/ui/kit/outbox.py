@@ -151,7 +151,7 @@ class ContestView:
 
 
 class ContestPolicy(ABC):
-    """What one kind of contest does when it's due, how it's shown and what else it sends."""
+    """What one kind of contest does when it's due, and how it's shown."""
 
     controls: ClassVar[tuple[str, ...]]
     """What every message of it has one of, from its beginning to its end."""

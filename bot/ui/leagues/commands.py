@@ -84,7 +84,7 @@ def league_commands(app: App) -> app_commands.Group:
 
 
 async def league_here(app: App, interaction: Interaction) -> League:
-    """Return the league of the channel somebody types in; raises `RuleError`."""
+    """Return the league of the channel a person types in; raises `RuleError`."""
     return await app.leagues.here(channel_id(interaction), parent=opening.parent_of(interaction))
 
 
@@ -114,7 +114,7 @@ async def open_league(
 
 
 async def show_standings(app: App, interaction: Interaction) -> None:
-    """Show somebody the season of this channel's league, or the last one it had."""
+    """Show a person the season of this channel's league, or the last one it had."""
     parent = opening.parent_of(interaction)
     league = await app.store.leagues.last_in(channel_id(interaction), parent)
     if league is None:

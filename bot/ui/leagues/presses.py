@@ -43,7 +43,7 @@ async def _leave(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def leave(app: App, interaction: Interaction, league: League) -> None:
-    """Let somebody leave; while games of theirs run, ask once more."""
+    """Let a person leave; while games of theirs run, ask once more."""
     season = await app.leagues.latest(league.id)
     live = {*await app.store.leagues.live_meetings(league.id, season.number)}
     running = len(live & {*await app.store.tables.running_of(user_id(interaction))})

@@ -83,14 +83,14 @@ def season_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
 
 def _sign_up_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     """Show the members and what joining means; the terms are behind a button."""
-    told = [small(JOINING)] if board else [*map(str, sign_up_lines(shown))]
+    parts = [small(JOINING)] if board else [*map(str, sign_up_lines(shown))]
     buttons = [
         _join(shown, ButtonStyle.primary),
         _leave(shown),
         button(say("Start season"), Control("lstart", shown.league.id)),
     ]
     rows = (row(*buttons), row(_standings(shown, say("Read as text")), *_fair(shown)))
-    return Screen((f"### {title(shown)}", board, paragraph(told)), rows)
+    return Screen((f"### {title(shown)}", board, paragraph(parts)), rows)
 
 
 def sign_up_lines(shown: Shown) -> list[Words]:
@@ -98,7 +98,7 @@ def sign_up_lines(shown: Shown) -> list[Words]:
     league = shown.league
     playing = [member.person for member in shown.playing]
     paused = [member.person for member in shown.resting]
-    told: list[Words] = [
+    parts: list[Words] = [
         say(
             "A season takes {days} days. In a division everyone plays everyone else. You "
             "have 8 hours for each turn, plus 72 spare hours in each game.",
@@ -110,8 +110,8 @@ def sign_up_lines(shown: Shown) -> list[Words]:
     ]
     if paused:
         sitting_out = say("Sitting this season out: {people}", people=_named(paused))
-        told.append(_with_rest(sitting_out, paused))
-    told += [
+        parts.append(_with_rest(sitting_out, paused))
+    parts += [
         small(AGREED),
         small(
             say(
@@ -122,7 +122,7 @@ def sign_up_lines(shown: Shown) -> list[Words]:
             )
         ),
     ]
-    return told
+    return parts
 
 
 def _people(people: Sequence[PersonId]) -> Text:
@@ -136,7 +136,7 @@ def _people(people: Sequence[PersonId]) -> Text:
 
 
 def _with_rest(line: Text, people: Sequence[PersonId]) -> Text:
-    """Say how many there are besides those whom a line names."""
+    """Say how many there are besides those that a line names."""
     if len(people) <= MOST_NAMED:
         return line
     return say("{people} and {n} more", people=line, n=len(people) - MOST_NAMED)
@@ -164,9 +164,9 @@ def _standings(shown: Shown, label: Text = STANDINGS) -> Button:
 def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     season = shown.season
     assert season.ends_at is not None
-    told: list[Words] = [say("It ends {when}.", when=stamp(season.ends_at))]
+    parts: list[Words] = [say("It ends {when}.", when=stamp(season.ends_at))]
     if shown.refused:
-        told.append(
+        parts.append(
             count(
                 "{n} table has no thread yet. Check that I can create public threads here and "
                 "write in them, and that the server has fewer than 1,000 open ones.",
@@ -176,9 +176,9 @@ def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
             )
         )
     elif shown.waiting:
-        told.append(say("The tables are still getting their threads, a few at a time."))
+        parts.append(say("The tables are still getting their threads, a few at a time."))
     buttons = [_standings(shown), _join(shown), _leave(shown), *_fair(shown)]
-    body = (f"### {title(shown)}", board or _in_words(shown), paragraph(told))
+    body = (f"### {title(shown)}", board or _in_words(shown), paragraph(parts))
     return Screen(body, (row(*buttons),))
 
 
@@ -211,15 +211,15 @@ def _legend() -> list[str]:
 
 
 def _over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
-    told: list[Words] = []
+    parts: list[Words] = []
     if shown.league.ending in ENDINGS:
-        told.append(_ending_text(shown.league))
+        parts.append(_ending_text(shown.league))
     if not shown.divisions:
-        told.append(say("It has never started."))
-        return Screen((paragraph([f"### {title(shown)}", *told]),))
+        parts.append(say("It has never started."))
+        return Screen((paragraph([f"### {title(shown)}", *parts]),))
     if not board:
-        told.append(say("The season is over."))
-    body = (f"### {title(shown)}", board or _in_words(shown), paragraph(told))
+        parts.append(say("The season is over."))
+    body = (f"### {title(shown)}", board or _in_words(shown), paragraph(parts))
     return Screen(body, (row(_standings(shown), *_fair(shown)),))
 
 
@@ -247,16 +247,16 @@ def fair_screen(shown: Shown) -> Screen:
     season = shown.season
     hash_ = f"`{season.fingerprint}`"
     if season.phase != "over":
-        told = say(
+        parts = say(
             "Fair deal: this fingerprint locks in the secret of every table: {hash}", hash=hash_
         )
-        return Screen((paragraph([f"### {title(shown)}", told]),))
-    told = say(
+        return Screen((paragraph([f"### {title(shown)}", parts]),))
+    parts = say(
         "The secret of the deals was {secret}. Its fingerprint was on the sign-up: {hash}",
         secret=f"`{season.secret}`",
         hash=hash_,
     )
-    return Screen((paragraph([f"### {title(shown)}", told]),))
+    return Screen((paragraph([f"### {title(shown)}", parts]),))
 
 
 def _within(texts: Sequence[str], room: int) -> Iterable[str]:
@@ -289,12 +289,12 @@ def division_texts(shown: Shown) -> list[str]:
             meetings=division.meetings,
         )
         up, down = moved(lines, at)
-        told = []
+        parts = []
         most = max((line.stand.meetings for line in division.lines), default=0)
         for place, line in enumerate(division.lines):
             goes = goes_to(place, people=len(division.lines), up=up, down=down)
-            told.append(_line(shown, line, goes, fewer=line.stand.meetings < most))
-        found.append(paragraph([heading, *told]))
+            parts.append(_line(shown, line, goes, fewer=line.stand.meetings < most))
+        found.append(paragraph([heading, *parts]))
     return found
 
 
@@ -307,7 +307,7 @@ def goes_to(rank: int, *, people: int, up: int, down: int) -> Text | None:
 
 def _line(shown: Shown, line: Line, goes: Text | None, *, fewer: bool) -> str:
     stand, person = line.stand, mention(line.who.person or PersonId(0))
-    told = count(
+    parts = count(
         "{place}\\. {person}: {n} point",
         "{place}\\. {person}: {n} points",
         stand.points,
@@ -329,7 +329,7 @@ def _line(shown: Shown, line: Line, goes: Text | None, *, fewer: bool) -> str:
         notes.append(count("out after {n} missed game", "out after {n} missed games", line.missed))
     elif goes is not None:
         notes.append(goes)
-    return ", ".join(map(spell, (told, *notes)))
+    return ", ".join(map(spell, (parts, *notes)))
 
 
 def possible(line: Line) -> Text:

@@ -1,4 +1,4 @@
-"""What is handed to whoever wants a night in their calendar."""
+"""A night as a file for a calendar."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def calendar_screen(
     """
     link = f"https://discord.com/channels/{night.guild}/{night.channel}"
     called_off = night.phase == "over" and night.ended_at is None
-    told = say("Open this file to put the night into your calendar.")
+    text = say("Open this file to put the night into your calendar.")
     if series_of(night) is not None:
-        told = say(
+        text = say(
             "Open this file to put this night into your calendar. Each one has its own file."
         )
     if called_off:
-        told = say(
+        text = say(
             "This night was called off. Open this file to mark it as cancelled in your calendar."
         )
     channel = server.get_channel_or_thread(night.channel) if server else None
@@ -46,4 +46,4 @@ def calendar_screen(
         link=link,
         at=at,
     )
-    return Screen((told,), attached=(FILE, content))
+    return Screen((text,), attached=(FILE, content))

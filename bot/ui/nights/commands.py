@@ -203,7 +203,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
 
 
 async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
-    """Show somebody how the night of this channel stands, or how the last one ended."""
+    """Show a person how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
     parent = opening.parent_of(interaction)
     night = await app.store.nights.last_in(channel_id(interaction), parent)

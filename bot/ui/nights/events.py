@@ -161,7 +161,7 @@ def is_hidden(app: App, night: Night) -> bool:
 
 
 def _sees(app: App, guild: discord.Guild, channel: Place | None, row: Any) -> bool:
-    """Tell whether somebody in a list of those who are interested sees a channel."""
+    """Tell whether a person in a list of those who are interested sees a channel."""
     member = row.get("member")  # there is none of who has left the server
     if channel is None or member is None or is_private(channel):
         return False

@@ -138,12 +138,12 @@ async def gathered(app: App, night: Night) -> Shown:
             vote=vote,
             ballots=ballots,
         )
-    told = await app.ceremonies.of(night)
-    return Shown(night, found, channels, highlights=told, faces=faces)
+    text = await app.ceremonies.of(night)
+    return Shown(night, found, channels, highlights=text, faces=faces)
 
 
 async def _free(app: App, table: TableId) -> Free | None:
-    """Return what is told of a lobby that anybody may join."""
+    """Return what is shown of a lobby that anybody may join."""
     found, guests = await app.store.tables.get(table), await app.store.lobbies.guests(table)
     if found is None or not found.open or found.game not in GAMES:
         return None

@@ -160,7 +160,7 @@ async def _ask_zone(
     why: Text | None = None,
     found: Sequence[str] = COMMON,
 ) -> None:
-    """Ask where somebody is, and go on with what they typed once they have said so."""
+    """Ask where a person is, and go on with what they typed once they have said so."""
     lines: list[Words] = [
         say("“{when}”: in which time zone?", when=wanted.when),
         why
@@ -239,7 +239,7 @@ async def _zoned(
 
 
 async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: Wanted) -> None:
-    """Remember where somebody is, and plan the night that they wanted."""
+    """Remember where a person is, and plan the night that they wanted."""
     await app.people.change(user_id(interaction), locale=str(interaction.locale), zone=zone)
     await plan(app, interaction, replace(wanted, zone=zone))
 

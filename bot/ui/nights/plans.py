@@ -26,7 +26,7 @@ from .plan_screen import early_screen
 
 
 def guild_of(interaction: Interaction) -> GuildId:
-    """Return the server somebody is on; raises `RuleError`."""
+    """Return the server a person is on; raises `RuleError`."""
     guild = guild_id(interaction)
     if guild is None:
         raise RuleError(
@@ -79,8 +79,8 @@ async def _answer(app: App, interaction: Interaction, control: Control) -> None:
         "Noted as maybe. You'll get the reminder. Press **{button}** once you know.",
         button=in_language(language, say("I'm coming")),
     )
-    told = perhaps_noted if answer == "perhaps" else ANSWERS[answer]
-    await app.ephemeral.say(interaction, told)
+    text = perhaps_noted if answer == "perhaps" else ANSWERS[answer]
+    await app.ephemeral.say(interaction, text)
 
 
 async def _begin(app: App, interaction: Interaction, control: Control) -> None:
@@ -94,7 +94,7 @@ async def _begin(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def arrive(app: App, interaction: Interaction, night: Night) -> None:
-    """Note that somebody has come to a night that runs."""
+    """Note that a person has come to a night that runs."""
     new = await app.nights.join(night.id, user_id(interaction))
     yes = say("Good to have you! You're counted in for the next game.")
     await app.ephemeral.say(interaction, yes if new else say("You're already on the list."))
@@ -108,9 +108,9 @@ async def begin_planned(
     *,
     asked: bool = False,
 ) -> None:
-    """Begin a planned night; the clock sees to it that those who are coming are told.
+    """Begin a planned night; the clock sees to it that those who are coming get reminders.
 
-    Long before its time whoever starts it is `asked` first.
+    Long before its time the person who starts it is `asked` first.
     """
     night = await app.store.nights.get(planned)
     moderator = night is not None and moderates(interaction, night.channel)
@@ -125,12 +125,12 @@ async def begin_planned(
         night = await app.store.nights.get(planned)
         if night is None or night.phase != "running":
             raise
-        await arrive(app, interaction, night)  # somebody was faster
+        await arrive(app, interaction, night)  # a person was faster
         return
     coming = (await app.store.night_people.coming(running)).coming
     games = await app.nights.proposals(running, await app.nights.standing(running))
     if len(coming) >= MANY and len(games) > 1:
-        with suppress(RuleError):  # somebody was faster
+        with suppress(RuleError):  # a person was faster
             await app.votes.open(
                 running.id, user_id(interaction), games, press=press_id(interaction)
             )
@@ -142,7 +142,7 @@ async def begin_planned(
 
 
 def _is_early(app: App, night: Night, person: PersonId, moderator: bool) -> bool:
-    """Tell whether somebody who may start a night does so before its people were reminded."""
+    """Tell whether a person who may start a night does so before its people were reminded."""
     before = night.starts_at - app.now()
     may = moderator or person == night.host
     return night.phase == "planned" and may and BEFOREHAND < before <= EARLY

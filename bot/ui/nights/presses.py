@@ -49,13 +49,13 @@ async def _opened(app: App, interaction: Interaction, night: Night, game: str) -
     people = await app.nights.present(night, found)
     await app.nights.join(night.id, user_id(interaction))
     presser, server = user_id(interaction), await app.store.servers.get(night.guild)
-    # Whoever opens table after table calls nobody any more: they see them in the night's message.
+    # Opening table after table calls nobody any more: people see them in the night's message.
     calls = app.quotas.may_invite(presser, server)
     others = [person for person in people if person != presser] if calls else []
     with app.quotas.inviting(presser, server, others):
         try:
             await opening.open_here(app, interaction, game, others)
-        except ChannelTaken:  # by whoever pressed at the same moment?
+        except ChannelTaken:  # by a person who pressed at the same moment?
             if not await _seated(app, interaction, game):
                 await opening.offer_thread(app, interaction, thread_control(game, others))
 
@@ -114,8 +114,8 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
     if night is None:
         raise RuleError(say("This game night no longer exists."))
     if night.phase == "planned":
-        told = plan_words(night, await app.store.night_people.coming(night))
-        await app.ephemeral.show(interaction, plan_words_screen(night, told, page or 0))
+        text = plan_words(night, await app.store.night_people.coming(night))
+        await app.ephemeral.show(interaction, plan_words_screen(night, text, page or 0))
         return
     if night.phase == "over":
         await responses.wait(interaction)  # nobody may have asked yet what it is remembered for

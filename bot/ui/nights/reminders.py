@@ -36,7 +36,7 @@ def reminder_screen(
 
 
 def reminder_line(night: Night, now: int) -> Text:
-    """Tell somebody directly that a night begins."""
+    """Tell a person directly that a night begins."""
     place = f"<#{night.channel}>"
     where = say("{told} · {when}", told=place, when=stamp(night.starts_at))
     return together([_line(night, now), where], "\n")
@@ -48,7 +48,7 @@ def room_screen(night: Night, people: Sequence[PersonId], notified: Sequence[Per
 
 
 def room_line(night: Night) -> Text:
-    """Tell somebody directly that a place of a planned night is theirs now."""
+    """Tell a person directly that a place of a planned night is theirs now."""
     place = f"<#{night.channel}>"
     return together([_room(night), say("{told} · {when}", told=place, when=_when(night))], "\n")
 

@@ -67,7 +67,7 @@ def lines(found: Standing) -> list[Line]:
 def facts(shown: Shown) -> list[Fact]:
     """Return what the evening is remembered for."""
     found, seat = shown.highlights, shown.people.index
-    told = []
+    parts = []
     if (turn := found.turn) is not None:
         text = count(
             "{person} won {n} point in one turn of {game}.",
@@ -76,7 +76,7 @@ def facts(shown: Shown) -> list[Fact]:
             person=Player(seat(turn.person)),
             game=GAMES[turn.game].title,
         )
-        told.append(Fact(say("Best single turn"), text))
+        parts.append(Fact(say("Best single turn"), text))
     if (close := found.closest) is not None and shown.standing.played > 1 and _is_close(close):
         text = say(
             "{one} and {other} in {game}: {points} to {fewer}.",
@@ -86,7 +86,7 @@ def facts(shown: Shown) -> list[Fact]:
             points=close.points[0],
             fewer=close.points[1],
         )
-        told.append(Fact(say("Closest game"), text))
+        parts.append(Fact(say("Closest game"), text))
     if (thought := found.thought) is not None and thought.length > LONG:
         text = say(
             "{person} thought for {time} in {game}.",
@@ -94,19 +94,19 @@ def facts(shown: Shown) -> list[Fact]:
             time=lasting(thought.length),
             game=GAMES[thought.game].title,
         )
-        told.append(Fact(say("Longest thought"), text))
-    return told
+        parts.append(Fact(say("Longest thought"), text))
+    return parts
 
 
 def _is_close(game: ClosestGame) -> bool:
-    """Tell whether a game was close enough to be told of."""
+    """Tell whether a game was close enough to be shown."""
     most, fewer = game.points
     return abs(most - fewer) * 100 <= CLOSE * abs(most)
 
 
 def fact_lines(shown: Shown) -> list[str]:
     """Tell the same, a line each."""
-    return [f"**{fact.label}**: {shown.told(fact.text)}" for fact in facts(shown)]
+    return [f"**{fact.label}**: {shown.spelled(fact.text)}" for fact in facts(shown)]
 
 
 def lasting(length: int) -> Text:
@@ -226,8 +226,8 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     if found.broken:
         notes.insert(0, broken_text(found))
     rows = (row(button(say("Read as text"), Control("nwords", night.id))),)
-    told = paragraph([_crowned(found), *map(small, [together(notes)] if notes else [])])
-    return Screen((heading, board, told), rows, bar=render.NIGHT_BAR)
+    parts = paragraph([_crowned(found), *map(small, [together(notes)] if notes else [])])
+    return Screen((heading, board, parts), rows, bar=render.NIGHT_BAR)
 
 
 def _crowned(found: Standing) -> Text:
@@ -254,16 +254,18 @@ def words_screen(shown: Shown, page: int) -> Screen:
     found, night = shown.standing, shown.night
     heading = say("### {title}, {after}", title=title(night), after=after(found))
     # Escaped, as Discord would count a list by itself, and two first ranks as first and second.
-    told = [shown.told(render.standing_text(line)).replace(".", "\\.", 1) for line in lines(found)]
+    parts = [
+        shown.spelled(render.standing_text(line)).replace(".", "\\.", 1) for line in lines(found)
+    ]
     if not found.stands and night.phase == "running":
-        told.append(str(lead_line(shown)))
+        parts.append(str(lead_line(shown)))
     if shown.free:
-        told.append(str(_free_people(shown)))
-    told += [*fact_lines(shown), *map(str, _places(shown))]
+        parts.append(str(_free_people(shown)))
+    parts += [*fact_lines(shown), *map(str, _places(shown))]
     if found.broken:
-        told.append(str(broken_text(found)))
-    told.append(str(scoring_text(night)))
-    pages = fold(told, "\n", around=[heading])
+        parts.append(str(broken_text(found)))
+    parts.append(str(scoring_text(night)))
+    pages = fold(parts, "\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control("nwords", night.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
@@ -278,10 +280,10 @@ def _free_people(shown: Shown) -> Text:
     return say("{what}: {people}.", what=label, people=listed(people))
 
 
-def plan_words_screen(night: Night, told: Sequence[str], page: int) -> Screen:
+def plan_words_screen(night: Night, parts: Sequence[str], page: int) -> Screen:
     """Tell a planned night in words, as long as it may be."""
     heading = f"### {title(night)}\n**{stamp(night.starts_at, 'F')}**"
-    pages = fold(told, "\n", around=[heading])
+    pages = fold(parts, "\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control("nwords", night.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)

@@ -70,16 +70,16 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
     except AlreadyDone:
         return  # the press came twice, and is answered where it came first
     sitting = sum(map(len, tables))
-    told: list[Words] = [ready_text(game, len(tables), people=sitting)]
+    lines: list[Words] = [ready_text(game, len(tables), people=sitting)]
     if left := len(names) - sitting:
-        told.append(
+        lines.append(
             count(
                 "There's no seat for {n} person this time.",
                 "There are no seats for {n} people this time.",
                 left,
             )
         )
-    await app.ephemeral.tell(interaction, Screen((paragraph(told),)))
+    await app.ephemeral.tell(interaction, Screen((paragraph(lines),)))
 
 
 def ready_text(game: AnyGame, tables: int, *, people: int) -> Text:
@@ -118,9 +118,9 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
     begun, refusals = await app.night_tables.begin_all(night.id, press_id(interaction))
     if not begun and not refusals:
         raise RuleError(say("All tables have started already."))
-    told: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]
-    told += dict.fromkeys(map(spelled, refusals))
-    await app.ephemeral.tell(interaction, Screen((paragraph(told),)))
+    lines: list[Words] = [count("{n} table has started.", "{n} tables have started.", begun)]
+    lines += dict.fromkeys(map(spelled, refusals))
+    await app.ephemeral.tell(interaction, Screen((paragraph(lines),)))
 
 
 async def open_threads(app: App) -> list[bool]:
@@ -180,11 +180,11 @@ async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: T
 
 
 def _refused_screen(night: Night, tables: int, why: Text) -> Screen:
-    told = count(
+    lines = count(
         "I couldn't make a thread for {n} table, so everyone at it is free again.",
         "I couldn't make threads for {n} tables, so everyone at them is free again.",
         tables,
     )
     again = say("Then press **Seat everyone** once more.")
     with languages.reading(night.language):
-        return Screen((together([told, why, again]),))
+        return Screen((together([lines, why, again]),))

@@ -57,6 +57,6 @@ class Shown:
         """How a picture names the people."""
         return look_of([(each.person, each.name) for each in self.standing.stands], self.faces)
 
-    def told(self, text: Text) -> str:
+    def spelled(self, text: Text) -> str:
         """Write a sentence out with people as mentions."""
         return spell(text, lambda seat: mention(self.people[seat]))

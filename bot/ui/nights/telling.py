@@ -1,6 +1,6 @@
 """Tells people that a night begins, or that there is room for them: each in their own way.
 
-It is owed in the database until Discord has taken it.
+It is pending in the database until Discord has taken it.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from .reminders import reminder_line, reminder_screen, room_line, room_screen
 log = logging.getLogger(__name__)
 
 MOST_CALLED: Final = 70
-"""People whom one message mentions."""
+"""People that one message mentions."""
 POSTS_OF_ROOM: Final = 3
 """As many as name the people of a night with the most places."""
 
 
 @dataclass(frozen=True)
 class Notice:
-    """What some people of a night are owed, how it is said, and how it is noted as said.
+    """A notice to people of a night: how it is worded, and how it is noted as sent.
 
     The `key` of those who read one message stays the same however often it is tried. At most so
     many `posts` name people; the last one tells how many more there are.
@@ -51,13 +51,13 @@ class Notice:
 
 
 async def tell_all(app: App) -> list[bool]:
-    """Tell people all that they are owed; False for what is worth another try soon."""
+    """Send people their notices; False for what is worth another try soon."""
     reminded = [
-        await _told(app, night, people, _begins(app, night))
+        await _notified(app, night, people, _begins(app, night))
         for night, people in (await app.store.night_people.pending_reminders(app.now())).items()
     ]
     moved = [
-        await _told(app, night, list(numbers), _room(night, numbers))
+        await _notified(app, night, list(numbers), _room(night, numbers))
         for night, numbers in (await app.store.night_people.pending_room(app.now())).items()
     ]
     return reminded + moved
@@ -90,7 +90,7 @@ def _room(night_id: NightId, numbers: dict[PersonId, int]) -> Notice:
     )
 
 
-async def _told(app: App, night_id: NightId, people: list[PersonId], notice: Notice) -> bool:
+async def _notified(app: App, night_id: NightId, people: list[PersonId], notice: Notice) -> bool:
     night = await app.store.nights.get(night_id)
     if night is not None and not app.store.lease.place.has(night.guild):
         return True
@@ -98,7 +98,7 @@ async def _told(app: App, night_id: NightId, people: list[PersonId], notice: Not
         if night is not None and night.phase != "over":
             await _tell(app, night, people, notice)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.log(level(error), "People are owed a word about night %s: %r", night_id, error)
+        log.log(level(error), "People wait for a notice of night %s: %r", night_id, error)
         return False
     await _pay(app, night_id, people, notice)
     return True
