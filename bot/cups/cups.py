@@ -48,7 +48,7 @@ class Cups:
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Cup:
         """Return the cup of a channel, or of the one a thread hangs below; raises `RuleError`."""
-        cup = await self._store.cups.live_in(channel, parent)
+        cup = await self._store.cups.live_in(channel, parent=parent)
         if cup is None:
             raise RuleError(say("There's no cup in this channel. `/cup open` starts one."))
         return cup

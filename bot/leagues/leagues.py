@@ -43,7 +43,7 @@ class Leagues:
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> League:
         """Return the league of a channel, or of its `parent`; raises `RuleError`."""
-        found = await self._store.leagues.live_in(channel, parent)
+        found = await self._store.leagues.live_in(channel, parent=parent)
         if found is None:
             raise RuleError(say("There's no league in this channel. `/league open` opens one."))
         return found

@@ -28,7 +28,7 @@ class Nights(Plans):
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Night:
         """Return the night that runs in a channel or a thread of it; raises `RuleError`."""
-        night = await self._store.nights.live_in(channel, parent)
+        night = await self._store.nights.live_in(channel, parent=parent)
         if night is None:
             raise RuleError(
                 say(

@@ -40,12 +40,12 @@ class ContestReads(Queries, Generic[K, C]):
         """Return a contest by its id."""
         return await self._first("id = ?1", contest)
 
-    async def live_in(self, channel: ChannelId, parent: ChannelId | None = None) -> C | None:
+    async def live_in(self, channel: ChannelId, *, parent: ChannelId | None = None) -> C | None:
         """Return the contest of a channel that isn't over, or of its parent."""
         found = await self._first(self.live_here, channel)
         return found if found or parent is None else await self.live_in(parent)
 
-    async def last_in(self, channel: ChannelId, parent: ChannelId | None = None) -> C | None:
+    async def last_in(self, channel: ChannelId, *, parent: ChannelId | None = None) -> C | None:
         """Return a channel's contest that isn't over, or else the one that ended last."""
         found = await self.live_in(channel) or await self._first(self.ended_here, channel)
         return found if found or parent is None else await self.last_in(parent)

@@ -177,7 +177,7 @@ def _rounds(wanted: Wanted) -> int:
 async def show_standings(app: App, interaction: Interaction) -> None:
     """Show a person how the cup of this channel stands, or how the last one ended."""
     channel, parent = _places(interaction)
-    cup = await app.store.cups.last_in(channel, parent)
+    cup = await app.store.cups.last_in(channel, parent=parent)
     if cup is None:
         raise RuleError(say("There has been no cup in this channel. `/cup open` starts one."))
     await app.ephemeral.tell(interaction, standings_page(await gathered(app.store, cup), 0))

@@ -116,7 +116,7 @@ async def open_league(
 async def show_standings(app: App, interaction: Interaction) -> None:
     """Show a person the season of this channel's league, or the last one it had."""
     parent = opening.parent_of(interaction)
-    league = await app.store.leagues.last_in(channel_id(interaction), parent)
+    league = await app.store.leagues.last_in(channel_id(interaction), parent=parent)
     if league is None:
         raise RuleError(say("There's no league in this channel. `/league open` opens one."))
     seasons = await app.store.leagues.seasons(league.id)

@@ -169,7 +169,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     """Bring this channel into a night of the server, or come to the one that runs here."""
     guild, _ = await admitted_here(app, interaction)
     channel = channel_id(interaction)
-    here = await app.store.nights.live_in(channel, opening.parent_of(interaction))
+    here = await app.store.nights.live_in(channel, parent=opening.parent_of(interaction))
     if here is not None and chosen in (None, str(here.id)):
         await arrive(app, interaction, here)
         return
@@ -206,7 +206,7 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     """Show a person how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
     parent = opening.parent_of(interaction)
-    night = await app.store.nights.last_in(channel_id(interaction), parent)
+    night = await app.store.nights.last_in(channel_id(interaction), parent=parent)
     if night is None:
         raise RuleError(
             say("There has been no game night in this channel. `/night start` starts one.")

@@ -205,7 +205,7 @@ def test_a_reminder_names_everybody_and_notifies_those_who_want_it() -> None:
 
 def test_night_highlights_name_their_players() -> None:
     shown = evening(2, "over")
-    text = [shown.told(fact.text) for fact in facts(shown)]
+    text = [shown.spelled(fact.text) for fact in facts(shown)]
     title = GAME.title
     assert text == [
         f"<@{FIRST}> won 1 point in one turn of {title}.",
