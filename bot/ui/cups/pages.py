@@ -41,7 +41,9 @@ def standings_page(shown: Shown, page: int) -> Screen:
 
 
 def words_page(shown: Shown, page: int) -> Screen:
-    """Tell of a cup that hasn't begun, with everybody who has joined."""
+    """Tell of a cup that hasn't begun with everybody who has joined, or else how it stands."""
+    if shown.cup.phase not in ("open", "called"):
+        return standings_page(shown, page)
     heading = say("### {title}", title=title(shown.cup))
     return _page(shown, "cupwords", heading, gathering_lines(shown), page)
 

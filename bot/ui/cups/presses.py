@@ -24,7 +24,7 @@ from ..kit.permissions import check_organises, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
 from .pages import fair_page, my_table_text, standings_page, tables_page, words_page
-from .shown import gathered
+from .shown import Shown, gathered
 from .tables import ANNUL, stopping_text, voided_text
 
 
@@ -104,11 +104,14 @@ async def _my_table(app: App, interaction: Interaction, control: Control) -> Non
     await app.ephemeral.say(interaction, my_table_text(shown, user_id(interaction)))
 
 
-async def _standings(
-    app: App, interaction: Interaction, control: Control, page: int | None
-) -> None:
-    shown = await gathered(app.store, await _known(app, control))
-    await app.ephemeral.show(interaction, standings_page(shown, page or 0))
+def _page(screen_of: Callable[[Shown, int], Screen]) -> Press[App]:
+    """Return what a button does that shows a page about a cup."""
+
+    async def show(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
+        shown = await gathered(app.store, await _known(app, control))
+        await app.ephemeral.show(interaction, screen_of(shown, page or 0))
+
+    return taking(parsing.page, show)
 
 
 async def _fair(app: App, interaction: Interaction, control: Control) -> None:
@@ -118,18 +121,6 @@ async def _fair(app: App, interaction: Interaction, control: Control) -> None:
     known = cup.phase == "over" and (cup.least > 0 or cup.game in GAMES)
     sound = await app.rounds.sound(cup) if known else None
     await app.ephemeral.tell(interaction, fair_page(await gathered(app.store, cup), sound))
-
-
-async def _tables(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    shown = await gathered(app.store, await _known(app, control))
-    await app.ephemeral.show(interaction, tables_page(shown, page or 0))
-
-
-async def _words(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-    cup = await _known(app, control)
-    shown = await gathered(app.store, cup)
-    show = words_page if cup.phase in ("open", "called") else standings_page
-    await app.ephemeral.show(interaction, show(shown, page or 0))
 
 
 async def _known(app: App, control: Control) -> Cup:
@@ -212,10 +203,10 @@ PRESSES = {
     "cuphere": _here,
     "cupbegin": _begin,
     "cupmine": _my_table,
-    "cupstand": taking(parsing.page, _standings),
+    "cupstand": _page(standings_page),
     "cupfair": _fair,
-    "cupwords": taking(parsing.page, _words),
-    "cuptabs": taking(parsing.page, _tables),
+    "cupwords": _page(words_page),
+    "cuptabs": _page(tables_page),
     "cupclose": _close,
 }
 """What is about a cup."""

@@ -14,8 +14,8 @@ from rules.text import Text, count, say, spell, together
 
 from ... import languages
 from ...errors import AlreadyDone, NoThread, Unavailable
-from ...model.ids import ChannelId, NightId, PersonId
-from ...model.nights import Night, SeatedTable
+from ...model.ids import ChannelId, NightId, PersonId, PressId
+from ...model.nights import Night, SeatedTable, Vote
 from ...model.play import AnyGame
 from ...nights.seating import LEAST
 from ..app import App
@@ -52,26 +52,14 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
         raise RuleError(
             say("You can't create threads in this channel. Seat people in another one.")
         )
-    presser = user_id(interaction)
-    people = await app.nights.present(night, found)
-    names = await names_of(parent.guild, people)
+    by = user_id(interaction), press_id(interaction)
     try:
-        # Of all its threads one is counted: large nights have many tables.
-        with app.quotas.thread(presser, server):
-            await app.quotas.room(server, max(len(people) // LEAST, 1))
-            tables = await app.night_tables.seat(
-                night,
-                game,
-                names,
-                parent=ChannelId(parent.id),
-                press=press_id(interaction),
-                pace=(server.pace, server.turn_seconds),
-            )
+        tables, people = await seat_present(app, night, game, parent, by=by)
     except AlreadyDone:
         return  # the press came twice, and is answered where it came first
     sitting = sum(map(len, tables))
     lines: list[Words] = [ready_text(game, len(tables), people=sitting)]
-    if left := len(names) - sitting:
+    if left := people - sitting:
         lines.append(
             count(
                 "There's no seat for {n} person this time.",
@@ -80,6 +68,34 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
             )
         )
     await app.ephemeral.tell(interaction, Screen((paragraph(lines),)))
+
+
+async def seat_present(
+    app: App,
+    night: Night,
+    game: AnyGame,
+    parent: discord.TextChannel,
+    *,
+    by: tuple[PersonId, PressId],
+    vote: Vote | None = None,
+) -> tuple[list[list[PersonId]], int]:
+    """Seat all who are at a night; return the tables, and how many people there are."""
+    server = await app.store.servers.get(night.guild)
+    people = await app.nights.present(night, await app.nights.standing(night))
+    names = await names_of(parent.guild, people)
+    # Of all its threads one is counted: large nights have many tables.
+    with app.quotas.thread(by[0], server):
+        await app.quotas.room(server, max(len(people) // LEAST, 1))
+        tables = await app.night_tables.seat(
+            night,
+            game,
+            names,
+            parent=ChannelId(parent.id),
+            press=by[1],
+            pace=(server.pace, server.turn_seconds),
+            vote=vote,
+        )
+    return tables, len(names)
 
 
 def ready_text(game: AnyGame, tables: int, *, people: int) -> Text:

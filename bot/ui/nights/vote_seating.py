@@ -12,11 +12,9 @@ from rules.text import Text, Word, say, together
 
 from ... import languages
 from ...errors import AlreadyDone, Unavailable
-from ...model.ids import ChannelId
 from ...model.nights import PENDING, Night, Vote
 from ...model.people import Server
 from ...model.play import AnyGame
-from ...nights.seating import LEAST
 from ..app import App
 from ..contests.announcements import announce
 from ..kit.layout import Screen
@@ -25,7 +23,7 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD
 from ..kit.refusals import UNSENT, StillBarred, level
 from ..kit.servers import known
 from .night_controls import won_text
-from .seating import names_of, ready_text
+from .seating import names_of, ready_text, seat_present
 
 log = logging.getLogger(__name__)
 
@@ -71,21 +69,8 @@ async def _finish(app: App, vote: Vote) -> None:
 async def _seat(app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote) -> None:
     """Seat all who are here as the host of the night could; raises `RuleError`, `AlreadyDone`."""
     parent = await _parent(guild, night)
-    server = await app.store.servers.get(night.guild)
-    await _check_threads(parent, night, server)
-    people = await app.nights.present(night, await app.nights.standing(night))
-    names = await names_of(guild, people)
-    with app.quotas.thread(night.host, server):
-        await app.quotas.room(server, max(len(people) // LEAST, 1))
-        await app.night_tables.seat(
-            night,
-            game,
-            names,
-            parent=ChannelId(parent.id),
-            press=vote.press,
-            pace=(server.pace, server.turn_seconds),
-            vote=vote,
-        )
+    await _check_threads(parent, night, await app.store.servers.get(night.guild))
+    await seat_present(app, night, game, parent, by=(night.host, vote.press), vote=vote)
 
 
 async def _parent(guild: discord.Guild, night: Night) -> discord.TextChannel:
