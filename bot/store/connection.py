@@ -123,6 +123,11 @@ class Queries:
         sql, values = insertion(table, row, key)
         await self._do(sql, *values)
 
+    async def _add(self, table: str, row: Mapping[str, object]) -> None:
+        """Queue a new row, unless there is one like it."""
+        sql, values = insertion(table, row)
+        await self._do(f"{sql} ON CONFLICT DO NOTHING", *values)
+
     async def _update(self, table: str, row: Mapping[str, object], *key: str) -> None:
         """Queue a row's new values; those of its `key` say which row it is."""
         at = {name: f"{name} = ?{place}" for place, name in enumerate(row, 1)}

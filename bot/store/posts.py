@@ -201,13 +201,8 @@ class PostWrites(PostReads):
     ) -> None:
         """Request the deletion of messages."""
         for message in messages:
-            await self._do(
-                "INSERT INTO deletions (message, channel, guild) VALUES (?1, ?2, ?3) "
-                "ON CONFLICT (message) DO NOTHING",
-                message,
-                channel,
-                guild,
-            )
+            row = {"message": message, "channel": channel, "guild": guild}
+            await self._add("deletions", row)
             await self._jobs.add(JobKind.REQUEST, message, DELETION, due=due)
 
     async def hurry_deletions(self, channel: ChannelId, due: int) -> None:
@@ -227,14 +222,7 @@ class PostWrites(PostReads):
 
     async def set_barred(self, barred: Barred) -> None:
         """Store what a channel forbids."""
-        await self._do(
-            "INSERT INTO barred (channel, what, guild, tries) VALUES (?1, ?2, ?3, ?4) "
-            "ON CONFLICT (channel, what) DO UPDATE SET tries = excluded.tries",
-            barred.channel,
-            barred.what,
-            barred.guild,
-            barred.tries,
-        )
+        await self._insert("barred", row_of(barred, "due"), "channel, what")
         await self._jobs.schedule(JobKind.REQUEST, barred.channel, barred.what, due=barred.due)
 
     async def drop_barred(self, channel: ChannelId, what: What) -> None:

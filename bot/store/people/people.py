@@ -163,28 +163,12 @@ class PersonWrites(PersonReads):
         """Replace a person's absences."""
         await self._do("DELETE FROM absences WHERE person = ?1", person)
         for absence in absences:
-            await self._do(
-                "INSERT INTO absences (person, from_at, until_at) VALUES (?1, ?2, ?3)",
-                person,
-                absence.from_at,
-                absence.until_at,
-            )
+            await self._insert("absences", {"person": person, **row_of(absence)})
 
     async def set_avatar(self, avatar: Avatar) -> None:
         """Store a person's avatar."""
-        self._connection.write(
-            "INSERT INTO avatars (person, username, source, picture, at) "
-            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (person) DO UPDATE SET "
-            "username = excluded.username, source = excluded.source, "
-            "picture = excluded.picture, at = excluded.at",
-            (
-                avatar.person,
-                avatar.username,
-                avatar.source,
-                b64encode(avatar.picture).decode(),
-                avatar.at,
-            ),
-        )
+        picture = b64encode(avatar.picture).decode()
+        await self._insert("avatars", row_of(avatar) | {"picture": picture}, "person")
 
     async def drop_avatars(self, before: int) -> None:
         """Delete the avatars of people who have been at no table since a time."""
@@ -217,13 +201,7 @@ class PersonWrites(PersonReads):
                     game,
                 )
         for game in games:
-            await self._do(
-                "INSERT INTO wanted_games (person, guild, game) VALUES (?1, ?2, ?3) "
-                "ON CONFLICT (person, guild, game) DO NOTHING",
-                person,
-                guild,
-                game,
-            )
+            await self._add("wanted_games", {"person": person, "guild": guild, "game": game})
 
     async def drop_wanted_games(self, person: PersonId) -> None:
         """Delete the games a person wants to be notified of, on all servers."""

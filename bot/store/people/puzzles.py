@@ -10,7 +10,7 @@ from rules.puzzles import Puzzle
 from ...model.ids import PersonId, TableId
 from ...model.puzzles import Answered, Hardness, Listed
 from ...model.records import Rating
-from ..connection import Queries, blanks, columns, readable
+from ..connection import Queries, blanks, columns, readable, row_of
 
 _ANSWERED = columns(Answered)
 
@@ -114,40 +114,14 @@ class PuzzleWrites(PuzzleReads):
 
     async def add_answer(self, answer: Answered) -> None:
         """Add a person's first answer to a puzzle."""
-        await self._do(
-            f"INSERT INTO puzzle_answers ({_ANSWERED}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            answer.person,
-            answer.puzzle,
-            answer.game,
-            answer.number,
-            answer.move,
-            int(answer.solved),
-            answer.at,
-        )
+        await self._insert("puzzle_answers", row_of(answer))
 
     async def set_rating(self, person: PersonId, game: str, rating: Rating) -> None:
         """Store a person's rating in a game's puzzles."""
-        await self._do(
-            "INSERT INTO puzzle_ratings (person, game, mu, sigma, games) "
-            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (person, game) DO UPDATE SET "
-            "mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
-            person,
-            game,
-            rating.mu,
-            rating.sigma,
-            rating.games,
-        )
+        row = {"person": person, "game": game, **row_of(rating)}
+        await self._insert("puzzle_ratings", row, "person, game")
 
     async def set_hardness(self, puzzle: str, hardness: Hardness) -> None:
         """Store the hardness of a puzzle."""
-        rating = hardness.rating
-        await self._do(
-            "INSERT INTO puzzles (puzzle, mu, sigma, games, solved) "
-            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (puzzle) DO UPDATE SET mu = excluded.mu, "
-            "sigma = excluded.sigma, games = excluded.games, solved = excluded.solved",
-            puzzle,
-            rating.mu,
-            rating.sigma,
-            rating.games,
-            hardness.solved,
-        )
+        row = {"puzzle": puzzle, **row_of(hardness.rating), "solved": hardness.solved}
+        await self._insert("puzzles", row, "puzzle")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple
 
 from ...model.ids import GuildId, PersonId, TableId
 from ...model.records import (
@@ -17,7 +16,7 @@ from ...model.records import (
     SlowGame,
     SlowTurn,
 )
-from ..connection import Queries, blanks
+from ..connection import Queries, blanks, row_of
 
 _OUTCOME = (
     'table_id AS "table", seat, number, game, guild, person, level, name, stay, place, points, '
@@ -271,13 +270,8 @@ class RecordWrites(RecordReads):
 
     async def add_results(self, outcomes: Sequence[Outcome]) -> None:
         """Add the results of a game."""
-        self._connection.write_many(
-            "INSERT INTO results "
-            "(table_id, seat, number, game, guild, person, level, name, stay, place, points, "
-            "ending, people, ended_at, rivals, rated) VALUES "
-            "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-            [astuple(outcome) for outcome in outcomes],
-        )
+        for outcome in outcomes:
+            await self._insert("results", row_of(outcome, table="table_id"))
 
     async def set_ratings(self, changes: Sequence[tuple[Contest, Rating]]) -> None:
         """Store people's ratings after games, in the order they ended."""
@@ -286,12 +280,9 @@ class RecordWrites(RecordReads):
             [(one.table, one.seat, after.mu, after.sigma) for one, after in changes],
         )
         latest = {(one.game, one.person): after for one, after in changes}
-        self._connection.write_many(
-            "INSERT INTO ratings (game, person, mu, sigma, games) VALUES (?1, ?2, ?3, ?4, ?5) "
-            "ON CONFLICT (game, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
-            "games = excluded.games",
-            [(*key, after.mu, after.sigma, after.games) for key, after in latest.items()],
-        )
+        for (game, person), after in latest.items():
+            row = {"game": game, "person": person, **row_of(after)}
+            await self._insert("ratings", row, "game, person")
 
     async def drop_ratings(self) -> None:
         """Delete every rating."""
@@ -306,12 +297,4 @@ class RecordWrites(RecordReads):
 
     async def add_slow_turn(self, turn: SlowTurn) -> None:
         """Store how a turn of a slow game ended."""
-        await self._do(
-            "INSERT INTO slow_turns (table_id, seat, since, person, took) "
-            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat, since) DO NOTHING",
-            turn.table,
-            turn.seat,
-            turn.since,
-            turn.person,
-            turn.took,
-        )
+        await self._add("slow_turns", row_of(turn, table="table_id"))

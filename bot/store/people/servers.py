@@ -13,7 +13,7 @@ from ...errors import KeptOutHere
 from ...model.ids import ChannelId, GuildId, PersonId
 from ...model.people import Change, KeptOut, Server
 from ...model.tables import Unreachable
-from ..connection import Queries, columns
+from ..connection import Queries, columns, row_of
 
 KEPT: Final = 100
 """How many changes of a server are kept, the latest."""
@@ -123,27 +123,12 @@ class ServerWrites(ServerReads):
 
     async def save(self, server: Server) -> None:
         """Store a server's settings."""
-        await self._do(
-            "INSERT INTO guilds "
-            "(id, channels, games, pace, turn_seconds, threads, openers, log_channel, language, "
-            "limits, home) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) "
-            "ON CONFLICT (id) DO UPDATE SET "
-            "channels = excluded.channels, games = excluded.games, pace = excluded.pace, "
-            "turn_seconds = excluded.turn_seconds, threads = excluded.threads, "
-            "openers = excluded.openers, log_channel = excluded.log_channel, "
-            "language = excluded.language, limits = excluded.limits, home = excluded.home",
-            server.id,
-            " ".join(map(str, server.channels)),
-            " ".join(server.games),
-            server.pace,
-            server.turn_seconds,
-            int(server.threads),
-            " ".join(map(str, server.openers)),
-            server.log_channel,
-            server.language,
-            server.limits,
-            server.home,
-        )
+        lists = {
+            "channels": " ".join(map(str, server.channels)),
+            "games": " ".join(server.games),
+            "openers": " ".join(map(str, server.openers)),
+        }
+        await self._insert("guilds", row_of(server) | lists, "id")
 
     async def set_reported_home(self, guild: GuildId, forum: ChannelId | None) -> None:
         """Store the forum that was reported to a server as closed; None once it is open."""
@@ -185,16 +170,7 @@ class ServerWrites(ServerReads):
 
     async def keep_out(self, guild: GuildId, out: KeptOut) -> None:
         """Keep a person out of a server's games."""
-        await self._do(
-            "INSERT INTO kept_out (guild, person, by_person, why, at) VALUES (?1, ?2, ?3, ?4, ?5) "
-            "ON CONFLICT (guild, person) DO UPDATE SET by_person = excluded.by_person, "
-            "why = excluded.why, at = excluded.at",
-            guild,
-            out.person,
-            out.by_person,
-            out.why,
-            out.at,
-        )
+        await self._insert("kept_out", {"guild": guild, **row_of(out)}, "guild, person")
 
     async def let_back(self, guild: GuildId, person: PersonId) -> None:
         """Let a person play on a server again."""
