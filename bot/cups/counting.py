@@ -1,4 +1,4 @@
-"""What a cup's table brings the people who sat there, and a cup's rounds as the draw knows them."""
+"""What a cup's table brings its people, and a cup's rounds as the draw knows them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from ..model.cups import BYE, OUT, CupSeat
+from ..model.cups import BYE, OUT, CupSeat, TableState
 from ..model.endings import rule_of
-from ..model.ids import PersonId
+from ..model.ids import PersonId, TableId
 from ..model.records import Outcome
+from ..store.writing import Writing
 from .pairing import Played, place_points
 
 IDLE_ROUNDS: Final = 2
@@ -142,3 +143,27 @@ def drawn_from(seats: Sequence[CupSeat]) -> list[list[int]]:
         sorted(seat.entrant for seat in of_round)
         for _, of_round in groupby(seats, attrgetter("round"))
     ]
+
+
+def voided(seats: Sequence[CupSeat]) -> list[CupSeat]:
+    """Return the seats of a table that counts for nobody."""
+    return [replace(seat, points=0, won=False, idle=False) for seat in seats]
+
+
+async def worth(
+    write: Writing, table: TableId, seats: Sequence[CupSeat], numbers: Mapping[PersonId, int]
+) -> tuple[list[CupSeat], TableState] | None:
+    """Return what a table brings whose ending is void, and its state; None for any other.
+
+    It counts for nobody, or where an entrant who sits there kept it from being played, against
+    them. `numbers` are the entrants'.
+    """
+    found = await write.tables.get(table)
+    if found is None or rule_of(found.ending, "cup").points != "void":
+        return None
+    chairs = await write.seats.chairs(table)
+    if found.obstacle_seat is None:
+        await write.predictions.score(table, [])
+        return voided(seats), "void"
+    others = [chair.person for chair in chairs if chair.seat != found.obstacle_seat]
+    return unplayed(seats, numbers, others), "stopped"

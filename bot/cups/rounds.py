@@ -28,10 +28,9 @@ from ..store.writing import Writing
 from ..tables.endings import check_no_part, finish
 from ..tables.lobbies import Lobbies
 from ..tables.stages import check_stage
-from .counting import counted, dropped, history, placed, shared, unplayed, with_idle
+from .counting import counted, dropped, history, placed, shared, unplayed, voided, with_idle, worth
 from .cups import Cups, all_are_here, length
 from .draws import Wanted, drawn, is_sound
-from .obstructed import voided, worth
 from .pairing import FULL, LEAST, Round, absent, rounds_needed
 from .predictions import final_of
 from .resting import fits, has_to_rest, rest, roused, sizes

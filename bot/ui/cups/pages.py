@@ -1,10 +1,11 @@
-"""What one person reads of a cup: the standings, all tables of the round, their own table."""
+"""What one person reads of a cup: standings, tables, their own table and path."""
 
 from __future__ import annotations
 
 import render
-from rules.text import Text, say, together
+from rules.text import Text, Word, say, together
 
+from ...cups.brackets import bracket, way
 from ...model.cups import BYE, Entrant
 from ...model.ids import PersonId
 from ..kit.custom_ids import Control
@@ -12,7 +13,6 @@ from ..kit.layout import Screen, Words, paragraph, small
 from ..panels.pager import fold, turning
 from .screens import RESIGNED, free_lines, gathering_lines, secret_text, table_lines
 from .shown import Shown
-from .way import way_lines
 from .words import after, fingerprint_text, resting_text, standing_lines, title
 
 
@@ -118,3 +118,47 @@ def _seat_text(shown: Shown, entrant: Entrant) -> Text:
             )
         return say("You have no game this round, and get full points for it.")
     return say("You have no game this round.")
+
+
+def way_lines(shown: Shown, entrant: int) -> list[Text]:
+    """Tell a person's way through a knock-out at tables of two, once it has begun."""
+    cup = shown.cup
+    if cup.kind != "knock-out" or cup.size != 2 or cup.phase != "running":
+        return []
+    states = {table.number: table.state for table in shown.tables}
+    rounds = bracket(shown.seats, states, round_=cup.round, rounds=cup.rounds)
+    if rounds is None or not any(seat.entrant == entrant for seat in shown.seats):
+        return []
+    gone = way(rounds, entrant, round_=cup.round)
+    lines = [
+        say("You had no game in round {round} and went straight through.", round=n)
+        for n in gone.free
+    ]
+    if gone.beaten:
+        people: list[Word] = [shown.name(each) for each in gone.beaten]
+        lines.append(say("You have beaten {people}.", people=people))
+    if gone.lost:
+        lines.append(_end(shown, gone.by, gone.lost))
+    elif gone.final and not gone.won:
+        lines.append(say("This is the final."))
+    elif not gone.final:
+        lines.append(_next(shown, gone.following, won=gone.won))
+    return lines
+
+
+def _end(shown: Shown, by: int | None, round_: int) -> Text:
+    if by is None:
+        return say("You've been out since round {round}.", round=round_)
+    return say("{person} beat you in round {round}.", person=shown.name(by), round=round_)
+
+
+def _next(shown: Shown, following: tuple[int, ...], *, won: bool) -> Text:
+    names = [shown.name(each) for each in following]
+    if not names:
+        return say("There's nobody left to play in the next round.")
+    who: Word = names[0]
+    if len(names) > 1:
+        who = say("{one} or {other}", one=names[0], other=names[1])
+    if won:
+        return say("Next you meet {person}.", person=who)
+    return say("If you win, you meet {person} next.", person=who)

@@ -1,4 +1,4 @@
-"""The tables of a cup's round: a thread each, a game that begins, a call to its people."""
+"""The tables of a cup's round: a thread each, a game, a call to its people."""
 
 from __future__ import annotations
 

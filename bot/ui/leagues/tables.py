@@ -1,4 +1,4 @@
-"""The tables of a season: a thread each, in which the game begins; who has left gives seats up."""
+"""The tables of a season: a thread each, in which its game begins."""
 
 from __future__ import annotations
 

@@ -20,8 +20,7 @@ from ..kit.refusals import is_event_gone, is_passing
 from ..tables.table_messages import OLD
 from .event_changes import check_event
 from .events import interested, is_hidden, with_event
-from .faces import NightFaces
-from .pictures import answered, here_picture, plan_picture
+from .pictures import NightFaces, answered, here_picture, plan_picture
 from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads

@@ -1,18 +1,64 @@
-"""The card of a night before its first table: who is coming, or who is there."""
+"""How the people of a night are named and look, and its card before the first table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+import discord
 
 import render
 from render import Entry, Group, Look, Picture
 from rules.text import Text, count, say
 
-from ...model.ids import PersonId
+from ...model.ids import GuildId, PersonId
 from ...model.nights import Coming, Night
 from ...nights.series import series_of
 from ...workers.drawing import in_process
+from ..app import App
+from ..contests.people import look_of
+from ..kit.servers import known
 from .plan_screen import returning, title
+
+MOST: Final = 60
+"""People that a picture names: it has no room for more."""
+REMEMBERED: Final = 5000
+"""Names that are kept until all of them are asked for again."""
+
+
+class NightFaces:
+    """Names and avatars; Discord is asked once for people who have sat at no table."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._asked: dict[tuple[GuildId, PersonId], str] = {}
+
+    async def look(self, guild: GuildId, people: Sequence[PersonId]) -> Look:
+        """Return how a picture names and shows people, in their order."""
+        shown = people[:MOST]
+        found = await self._app.store.people.names(shown)
+        names = [
+            found[person][0] if person in found else await self._name(guild, person)
+            for person in shown
+        ]
+        faces = await self._app.store.people.avatars_of(shown)
+        names += ["" for _ in people[MOST:]]
+        return look_of(zip(people, names, strict=True), faces)
+
+    async def _name(self, guild: GuildId, person: PersonId) -> str:
+        """Return a person's name on a server, "" where Discord doesn't say."""
+        if (guild, person) in self._asked:
+            return self._asked[guild, person]
+        server = known(self._app.discord, guild)
+        if server is None:
+            return ""
+        try:
+            member = server.get_member(person) or await server.fetch_member(person)
+        except discord.HTTPException:
+            return ""  # the picture goes without it
+        if len(self._asked) >= REMEMBERED:
+            self._asked.clear()
+        return self._asked.setdefault((guild, person), member.display_name)
 
 
 def answered(answers: Coming) -> list[PersonId]:

@@ -1,18 +1,20 @@
-"""What is seen of a night before it begins: when it is, who is coming, why nothing came of it."""
+"""A night before it begins: when it is, who is coming, and its calendar file."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import ButtonStyle
 
 import render
 from render import Picture
-from rules.text import Name, Text, Word, count, say, together
+from rules.text import Name, Text, Word, count, say, spell, together
 
 from ...clocks.time_zones import zone_title
 from ...model.ids import PersonId
 from ...model.nights import Coming, Night, Scoring, Series
+from ...nights.calendar_file import calendar_file
 from ...nights.series import EVERY, is_worn_out, series_of
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
@@ -192,3 +194,40 @@ def early_screen(night: Night, scoring: Scoring | None) -> Screen:
         (question,),
         (row(button(say("Start now"), now, ButtonStyle.success), way_back(night, say("Keep it"))),),
     )
+
+
+FILE = "game-night.ics"
+
+
+def calendar_screen(
+    night: Night, server: discord.Guild | None, reader: discord.User | discord.Member, at: int
+) -> Screen:
+    """Hand a night out as a file, in its reader's language.
+
+    It names the channel where people talk only to a reader who can see that.
+    """
+    link = f"https://discord.com/channels/{night.guild}/{night.channel}"
+    called_off = night.phase == "over" and night.ended_at is None
+    text = say("Open this file to put the night into your calendar.")
+    if series_of(night) is not None:
+        text = say(
+            "Open this file to put this night into your calendar. Each one has its own file."
+        )
+    if called_off:
+        text = say(
+            "This night was called off. Open this file to mark it as cancelled in your calendar."
+        )
+    channel = server.get_channel_or_thread(night.channel) if server else None
+    voice = server.get_channel(night.voice) if server and night.voice else None
+    if voice is not None and isinstance(reader, discord.Member):
+        channel = voice if voice.permissions_for(reader).view_channel else channel
+    name = f"{server.name} #{channel.name}" if server and channel else link
+    content = calendar_file(
+        night,
+        title=spell(title(night), called=str),
+        about=spell(say("Tabletop games in {channel}.", channel=link)),
+        place=name,
+        link=link,
+        at=at,
+    )
+    return Screen((text,), attached=(FILE, content))

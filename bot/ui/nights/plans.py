@@ -21,8 +21,7 @@ from ..kit.permissions import check_organises, check_permissions, moderates
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
 from ..tables import opening
-from .calendar_screen import calendar_screen
-from .plan_screen import early_screen
+from .plan_screen import calendar_screen, early_screen
 
 
 def guild_of(interaction: Interaction) -> GuildId:

@@ -1,4 +1,4 @@
-"""Tells people that a night begins, or that there is room for them: each in their own way.
+"""Notify people that a night begins, or that there is room: each in their own way.
 
 It is pending in the database until Discord has taken it.
 """
@@ -12,20 +12,25 @@ from typing import Final
 
 import aiohttp
 import discord
+from discord import ButtonStyle
 
-from rules.text import Text
+from rules.text import Text, count, say, together
 
 from ... import languages
 from ...model.ids import NightId, PersonId
 from ...model.nights import Night
+from ...model.units import MINUTE_MS
 from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
 from ..app import App
 from ..contests.announcements import announce
-from ..kit.layout import Screen
+from ..kit.custom_ids import Control
+from ..kit.layout import Screen, button, row
+from ..kit.mentions import stamp
 from ..kit.refusals import level
+from ..panels.notice_lines import calling
 from ..tables import direct as direct_messages
-from .reminders import reminder_line, reminder_screen, room_line, room_screen
+from .plan_screen import title
 
 log = logging.getLogger(__name__)
 
@@ -156,3 +161,51 @@ async def _name(
         if not await announce(app, night.guild, night.channel, screen, key=key):
             others = [*others, *named[(post + 1) * MOST_CALLED :]]
         await _pay(app, night.id, [*some, *others], notice)
+
+
+def reminder_screen(
+    night: Night,
+    people: Sequence[PersonId],
+    notified: Sequence[PersonId],
+    now: int,
+    *,
+    more: int = 0,
+) -> Screen:
+    """Tell people in the channel that a night begins, and how many more it concerns."""
+    start = button(say("Start"), Control("nbegin", night.id), ButtonStyle.primary)
+    rows = (row(start),) if night.phase == "planned" else ()
+    notice = calling(_start_text(night, now), people)
+    if more:
+        notice = together([notice, count("and {n} more", "and {n} more", more)])
+    return Screen((), rows, tuple(notified), notice=notice)
+
+
+def reminder_line(night: Night, now: int) -> Text:
+    """Tell a person directly that a night begins."""
+    place = f"<#{night.channel}>"
+    where = say("{told} · {when}", told=place, when=stamp(night.starts_at))
+    return together([_start_text(night, now), where], "\n")
+
+
+def room_screen(night: Night, people: Sequence[PersonId], notified: Sequence[PersonId]) -> Screen:
+    """Tell people in the channel that a place of a planned night is theirs now."""
+    return Screen((), mention=tuple(notified), notice=calling(_room_text(night), people))
+
+
+def room_line(night: Night) -> Text:
+    """Tell a person directly that a place of a planned night is theirs now."""
+    place, when = f"<#{night.channel}>", stamp(night.starts_at, "F")
+    return together([_room_text(night), say("{told} · {when}", told=place, when=when)], "\n")
+
+
+def _room_text(night: Night) -> Text:
+    return say("{title}: a place is free, and it's yours.", title=title(night))
+
+
+def _start_text(night: Night, now: int) -> Text:
+    """Say when a night begins, or that it did."""
+    minutes = (night.starts_at - now) // MINUTE_MS
+    begins = say("starts in {n} min", n=minutes) if minutes > 0 else say("starts now")
+    if night.phase == "running":
+        begins = say("has started")
+    return say("{title} {begins}.", title=title(night), begins=begins)

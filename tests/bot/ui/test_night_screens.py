@@ -17,7 +17,6 @@ from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThou
 from bot.nights.standings import Stand, Standing
 from bot.ui.kit.layout import CONTENT_LIMIT
 from bot.ui.nights.plan_screen import CALLED_OFF, ENDINGS, call_off_screen, plan_screen
-from bot.ui.nights.reminders import reminder_line, reminder_screen, room_screen
 from bot.ui.nights.screens import (
     SCORING_TEXTS,
     end_screen,
@@ -31,7 +30,7 @@ from bot.ui.nights.screens import (
     words_screen,
 )
 from bot.ui.nights.shown import Free, Shown
-from bot.ui.nights.telling import MOST_CALLED
+from bot.ui.nights.telling import MOST_CALLED, reminder_line, reminder_screen, room_screen
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, TABLE, names
 from rules.codec import encode
