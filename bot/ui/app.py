@@ -26,7 +26,7 @@ from ..cups.rounds import Rounds
 from ..daily.dailies import Dailies
 from ..daily.replaying import DailyReplays
 from ..leagues.leagues import Leagues
-from ..leagues.tables import LeagueTables
+from ..leagues.seasons import LeagueTables
 from ..model.ids import ChannelId, TableId
 from ..model.posts import ContestKind
 from ..model.tables import Table

@@ -15,7 +15,7 @@ from ..cups.rounds import Rounds
 from ..daily.dailies import Dailies
 from ..daily.replaying import DailyReplays
 from ..leagues.leagues import Leagues
-from ..leagues.tables import LeagueTables
+from ..leagues.seasons import LeagueTables
 from ..model.health import Signs
 from ..model.ids import TableId
 from ..nights.nights import Nights

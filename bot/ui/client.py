@@ -32,7 +32,7 @@ from .kit.raw_responses import skip_parsing
 from .kit.reach import Reach
 from .kit.session_starts import SessionStarts
 from .kit.shards import hang_up
-from .nights import event_changes
+from .nights import events
 from .reconcile import Reconciling
 from .settings.greeting import greet, greet_servers
 from .tables import calls, channel_retries, obstacles
@@ -283,14 +283,14 @@ class Matchnight(discord.AutoShardedClient):
         """Move, begin, end or call off the night of an event that was changed."""
         night = await self.app.store.nights.of_event(after.id)
         if night is not None:
-            await event_changes.apply_event(self.app, night, after)
+            await events.apply_event(self.app, night, after)
 
     @heard
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
         """Call a planned night off whose event a person deleted."""
         night = await self.app.store.nights.of_event(event.id)
         if night is not None:
-            await event_changes.event_deleted(self.app, night)
+            await events.event_deleted(self.app, night)
 
     @heard
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -17,7 +17,7 @@ from ..model.jobs import Job
 from .app import App
 from .kit.refusals import UNSENT, is_not_on_server
 from .kit.servers import known
-from .nights.event_changes import apply_event, check_event
+from .nights.events import apply_event, check_event
 
 log = logging.getLogger(__name__)
 

@@ -1,15 +1,17 @@
-"""The buttons of cups, and what each does."""
+"""The buttons of cups and of their tables, and what each does."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from discord import ButtonStyle
 
-from rules.core import RuleError
+from rules.core import RuleError, Seat
 from rules.games import GAMES
 from rules.text import Text, say
 
+from ...cups.predictions import predict
 from ...cups.resting import unfinished
 from ...languages import in_language
 from ...model.cups import Cup
@@ -17,15 +19,16 @@ from ...model.ids import CupId
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.discord_ids import press_id, user_id
+from ..kit.discord_ids import guild_id, press_id, user_id
 from ..kit.layout import Screen, button, row
-from ..kit.parsing import Press, taking
+from ..kit.mentions import called
+from ..kit.parsing import Given, Press, taking
 from ..kit.permissions import check_organises, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
+from .messages import ANNUL, stopping_text, voided_text
 from .pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from .shown import Shown, gathered
-from .tables import ANNUL, stopping_text, voided_text
 
 
 async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
@@ -213,3 +216,29 @@ PRESSES = {
 
 TABLE_PRESSES = {"cupvoid": _void, "cupout": _voided}
 """What is about one table of a cup."""
+
+
+_MOST_SEATS: Final = 99
+
+
+def _seat(given: Given) -> Seat:
+    return parsing.number(parsing.text(given), _MOST_SEATS)
+
+
+async def _guess(app: App, interaction: Interaction, control: Control, seat: Seat) -> None:
+    chair = await predict(
+        app.store,
+        control.table,
+        seat,
+        person=user_id(interaction),
+        guild=guild_id(interaction),
+        at=app.now(),
+    )
+    said = say(
+        "Your guess: {player} wins. You can change it until the first move.",
+        player=called(chair),
+    )
+    await app.ephemeral.say(interaction, said)
+
+
+GUESSES: Final[dict[str, Press[App]]] = {"guess": taking(_seat, _guess)}

@@ -18,15 +18,13 @@ from ..kit.mentions import link
 from ..kit.outbox import ContestPolicy, ContestView, drawn
 from ..kit.refusals import is_event_gone, is_passing
 from ..tables.table_messages import OLD
-from .event_changes import check_event
-from .events import interested, is_hidden, with_event
+from .events import check_event, interested, is_hidden, with_event
 from .pictures import NightFaces, answered, here_picture, plan_picture
 from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
-from .seating import open_threads
+from .seating import open_threads, seat_after_votes
 from .shown import Free, Shown
 from .telling import tell_all
-from .vote_seating import seat_after_votes
 
 log = logging.getLogger(__name__)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from bot.leagues.leagues import Leagues
+from bot.leagues.seasons import LeagueTables
 from bot.leagues.standings import Division, divisions
-from bot.leagues.tables import LeagueTables
 from bot.model.ids import ChannelId
 from bot.model.jobs import LEAGUE
 from bot.model.leagues import League, MeetingRow

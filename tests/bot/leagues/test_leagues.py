@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import AlreadyDone, KeptOutHere, Uninstalled
 from bot.leagues.leagues import Leagues
-from bot.leagues.tables import LeagueTables
+from bot.leagues.seasons import LeagueTables
 from bot.model.ids import MessageId, PersonId
 from bot.model.jobs import LEAGUE, JobKind
 from bot.model.people import KeptOut

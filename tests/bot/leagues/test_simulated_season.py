@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from bot.leagues.leagues import Leagues
+from bot.leagues.seasons import LeagueTables
 from bot.leagues.standings import divisions
-from bot.leagues.tables import LeagueTables
 from bot.model.ids import ChannelId, PersonId
 from bot.model.leagues import League, Season
 from bot.tables.lobbies import Person
