@@ -11,7 +11,7 @@ from ...errors import AlreadyDone, SeqTaken
 from ...model.daily import Attempt, DailyMove, Day, Deal, Posting, Standing
 from ...model.ids import ChannelId, GuildId, PersonId, PressId
 from ...model.jobs import DAILY, JobKind
-from ..connection import Link, Queries, columns, readable
+from ..connection import Link, Queries, columns, readable, row_of
 from ..jobs import JobWrites, with_due
 
 _ATTEMPT = columns(Attempt)
@@ -120,35 +120,13 @@ class DailyWrites(DailyReads):
 
     async def add_deal(self, deal: Deal) -> None:
         """Store a day's deal, unless it has one."""
-        await self._do(
-            "INSERT INTO daily_secrets (day, game, secret, made_at, method, edition) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (day) DO NOTHING",
-            deal.day,
-            deal.game,
-            deal.secret,
-            deal.made_at,
-            deal.method,
-            deal.edition,
-        )
+        await self._add("daily_secrets", row_of(deal))
 
     async def add_attempt(self, attempt: Attempt, dealt: Sequence[DailyMove]) -> None:
         """Begin a person's daily with what was dealt; raises `SeqTaken` if it is begun."""
         if await self.attempt(attempt.person, attempt.day) is not None:
             raise SeqTaken
-        await self._do(
-            "INSERT INTO dailies (person, day, version, began_at, ended_at, seq, state, throws, "
-            "score, glyphs) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-            attempt.person,
-            attempt.day,
-            attempt.version,
-            attempt.began_at,
-            attempt.ended_at,
-            attempt.seq,
-            attempt.state,
-            attempt.throws,
-            attempt.score,
-            attempt.glyphs,
-        )
+        await self._insert("dailies", row_of(attempt))
         self._add_moves(attempt, dealt)
 
     async def save_attempt(self, attempt: Attempt, moves: Sequence[DailyMove]) -> None:
@@ -202,14 +180,8 @@ class DailyWrites(DailyReads):
         self, person: PersonId, day: Day, *, guild: GuildId, channel: ChannelId
     ) -> None:
         """Store that a person has shown a day's result in a channel."""
-        await self._do(
-            "INSERT INTO daily_shares (person, day, guild, channel) VALUES (?1, ?2, ?3, ?4) "
-            "ON CONFLICT (person, day, channel) DO NOTHING",
-            person,
-            day,
-            guild,
-            channel,
-        )
+        row = {"person": person, "day": day, "guild": guild, "channel": channel}
+        await self._add("daily_shares", row)
 
     async def drop_share(self, person: PersonId, day: Day, channel: ChannelId) -> None:
         """Forget that a person has shown a day's result in a channel."""
@@ -229,12 +201,8 @@ class DailyWrites(DailyReads):
         """Set where a server has a day's best results posted; None for nowhere."""
         await self._do("DELETE FROM daily_posts WHERE guild = ?1", guild)
         if posting is not None:
-            await self._do(
-                "INSERT INTO daily_posts (guild, channel, hour) VALUES (?1, ?2, ?3)",
-                guild,
-                posting.channel,
-                posting.hour,
-            )
+            row = {"guild": guild, "channel": posting.channel, "hour": posting.hour}
+            await self._insert("daily_posts", row)
         await self._jobs.schedule(
             JobKind.REQUEST, guild, DAILY, due=posting.due if posting else None
         )
