@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from rules import chance
 from rules.core import Pace
 
 from .ids import ChannelId, CupId, GuildId, PersonId, PressId, TableId
-from .tables import Sealed
 
 CupKind = Literal["pods", "everybody", "knock-out"]
 
@@ -19,6 +19,21 @@ MOST: Final = 200
 BY_TABLE: Final = 1
 BY_CUP: Final = 2
 """Whether the secret of a cup's table was made with its round, or follows from the cup's own."""
+
+
+class Sealed:
+    """A contest with a `secret`, in hex, from which those of its tables follow."""
+
+    secret: str
+
+    @property
+    def fingerprint(self) -> str:
+        """What binds the bot to the dice of its draws, and to the deals of its tables."""
+        return chance.commitment(bytes.fromhex(self.secret))
+
+    def deals(self, words: str) -> str:
+        """Return as hex the secret that follows from its own for one of its tables."""
+        return chance.derived(bytes.fromhex(self.secret), words).hex()
 
 
 @dataclass(frozen=True)

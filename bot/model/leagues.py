@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from .cups import Sealed
 from .ids import ChannelId, GuildId, LeagueId, PersonId, PressId, TableId
 from .records import Stay
-from .tables import Sealed
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rules import chance
 from rules.core import TABLE, Event, Level, Pace, Seat
 
 from .ids import (
@@ -309,18 +308,3 @@ class Unreachable:
     guild: GuildId
     since: int
     removed: bool
-
-
-class Sealed:
-    """A contest with a `secret`, in hex, from which those of its tables follow."""
-
-    secret: str
-
-    @property
-    def fingerprint(self) -> str:
-        """What binds the bot to the dice of its draws, and to the deals of its tables."""
-        return chance.commitment(bytes.fromhex(self.secret))
-
-    def deals(self, words: str) -> str:
-        """Return as hex the secret that follows from its own for one of its tables."""
-        return chance.derived(bytes.fromhex(self.secret), words).hex()

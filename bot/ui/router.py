@@ -13,6 +13,7 @@ from ..errors import UnknownControl, Watching
 from . import context_menus
 from .app import App
 from .coach import presses as coaching
+from .cups import predictions
 from .cups import presses as cup_presses
 from .daily import playing, standings
 from .kit import permissions, reader_language, responses, zone_menu
@@ -193,7 +194,7 @@ VERBS: Final = claimed(
     league_presses.PRESSES,
     cup_presses.PRESSES,
     cup_presses.TABLE_PRESSES,
-    cup_presses.GUESSES,
+    predictions.PRESSES,
     pages.PRESSES,
     help_.PRESSES,
 )

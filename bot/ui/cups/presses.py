@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Final
 
 from discord import ButtonStyle
 
-from rules.core import RuleError, Seat
+from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, say
 
-from ...cups.predictions import predict
 from ...cups.resting import unfinished
 from ...languages import in_language
 from ...model.cups import Cup
@@ -19,10 +17,9 @@ from ...model.ids import CupId
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id, press_id, user_id
+from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Screen, button, row
-from ..kit.mentions import called
-from ..kit.parsing import Given, Press, taking
+from ..kit.parsing import Press, taking
 from ..kit.permissions import check_organises, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
@@ -216,29 +213,3 @@ PRESSES = {
 
 TABLE_PRESSES = {"cupvoid": _void, "cupout": _voided}
 """What is about one table of a cup."""
-
-
-_MOST_SEATS: Final = 99
-
-
-def _seat(given: Given) -> Seat:
-    return parsing.number(parsing.text(given), _MOST_SEATS)
-
-
-async def _guess(app: App, interaction: Interaction, control: Control, seat: Seat) -> None:
-    chair = await predict(
-        app.store,
-        control.table,
-        seat,
-        person=user_id(interaction),
-        guild=guild_id(interaction),
-        at=app.now(),
-    )
-    said = say(
-        "Your guess: {player} wins. You can change it until the first move.",
-        player=called(chair),
-    )
-    await app.ephemeral.say(interaction, said)
-
-
-GUESSES: Final[dict[str, Press[App]]] = {"guess": taking(_seat, _guess)}
