@@ -230,7 +230,7 @@ class Lobbies:
     async def switch(
         self, table: TableId, person: PersonId, term: Literal["open", "rated"], *, on: bool
     ) -> None:
-        """Let everybody in or only invited people, or let a game be rated or not; host only."""
+        """Switch whether a lobby is open to everybody, or its game rated; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
             changed: dict[str, Any] = {term: on}

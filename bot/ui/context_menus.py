@@ -1,4 +1,4 @@
-"""Context menus: a table's rules and replay at its message, and an invitation at a person."""
+"""Context menus: a table's rules and replay, and an invitation of a person."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def context_menus(app: App) -> list[app_commands.ContextMenu]:
         asked = say(
             "Which game do you want to play with {person}?", person=mention(PersonId(person.id))
         )
-        control = Control("challenge", person.id)
+        control = Control("playwith", person.id)
         await app.ephemeral.tell(
             interaction, Screen((asked,), (menu(say("Choose a game"), control, games),))
         )
@@ -95,4 +95,4 @@ async def _challenge(app: App, interaction: Interaction, control: Control, game:
     await opening.open_table(app, interaction, game, [PersonId(control.id)])
 
 
-PRESSES: Final[dict[str, Press[App]]] = {"challenge": taking(_chosen, _challenge)}
+PRESSES: Final[dict[str, Press[App]]] = {"playwith": taking(_chosen, _challenge)}

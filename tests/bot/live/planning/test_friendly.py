@@ -1,4 +1,4 @@
-"""Ways to be friendly: time for the others, and an invitation from a person's menu."""
+"""Time for others, friendly games, and invitations from a person's menu."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ async def test_person_is_invited_from_their_menu(
 ) -> None:
     asked = await anna.menu_command(CHANNEL, "Invite to a game", bruno.id, on="user")
     assert asked.ephemeral and f"<@{bruno.id}>" in asked.text
-    await anna.choose(asked, "challenge", "chowpow")
+    await anna.choose(asked, "playwith", "chowpow")
     await settled(client)
     lobby = table_message(bruno)
     assert lobby is not None and "Chow Pow" in lobby.words
-    assert bruno.heard("ping"), "they are told once"
+    assert bruno.heard("ping"), "they hear of it"
 
 
 async def test_nobody_invites_themselves_or_a_bot(client: Matchnight, anna: Person) -> None:
@@ -67,7 +67,7 @@ async def test_invitation_where_a_table_stands_offers_a_thread(
 ) -> None:
     await open_lobby(anna, bruno)
     asked = await anna.menu_command(CHANNEL, "Invite to a game", bruno.id, on="user")
-    offer = await anna.choose(asked, "challenge", "chowpow")
+    offer = await anna.choose(asked, "playwith", "chowpow")
     assert offer.ephemeral and "thread" in offer.words
 
 
