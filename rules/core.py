@@ -128,6 +128,8 @@ class Game(ABC, Generic[S, M, V]):
     """The levels of its opponents, and how each of them plays, in a few words."""
     daily: ClassVar[Daily[Any] | None] = None
     """How it is dealt once a day to everybody, None where it isn't."""
+    sandbox: ClassVar[bool] = False
+    """Whether moves of all sides can be tried out in a copy of a game."""
     task: ClassVar[Task] = BEST_TURN
     """What its puzzles ask for."""
     second_person: ClassVar[SecondPerson] = ()

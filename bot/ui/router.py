@@ -26,7 +26,7 @@ from .kit.responses import Interaction
 from .leagues import presses as league_presses
 from .learning import lessons
 from .nights import presses
-from .planning import plan_session
+from .planning import plan_session, sandbox
 from .puzzles import solving
 from .records import leaderboard, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
@@ -176,6 +176,7 @@ VERBS: Final = claimed(
     daily_deal.PRESSES,
     context_menus.PRESSES,
     plan_session.PRESSES,
+    sandbox.PRESSES,
     playing.PRESSES,
     solving.PRESSES,
     coaching.PRESSES,

@@ -15,7 +15,7 @@ from ...model.tables import Table
 from ..app import App
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
-from ..kit.layout import Screen, button, row
+from ..kit.layout import Screen, button, button_rows, row
 from ..kit.mentions import link
 from ..kit.responses import Interaction
 from .following import follow_button, may_follow
@@ -50,9 +50,11 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
             ways.append(button(say("Since my turn"), since))
         if play.table.pace == "slow" and not play.drawn and len(play.people) > 1:
             ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
+        if play.game.sandbox and not play.drawn:
+            ways.append(button(say("Try things out"), Control("try", table, play.seq, "- back ")))
         end = Control("end", table, play.seq)
         ways.append(button(say("End the game"), end, ButtonStyle.danger))
-    return Screen((f"### {play.game.title}",), (row(*ways),), bar=render.bar(key))
+    return Screen((f"### {play.game.title}",), button_rows(ways), bar=render.bar(key))
 
 
 async def show_watching(app: App, interaction: Interaction, table: TableId, why: Text) -> None:

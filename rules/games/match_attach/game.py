@@ -141,6 +141,7 @@ class MatchAttach(Game[Position, Move, View]):
     )
     summary = say("Place a tile, then swap, rotate and slide those that clash into new Matches.")
     players = range(2, 5)
+    sandbox = True
     version = 1
     options_type = MatchAttachOptions
     state_kind = Position

@@ -84,6 +84,7 @@ class MatchNLock(Game[Position, Move, View]):
     credit = say("Designed by Giacomo Borghese, Back2brain. Artwork and wording are our own.")
     summary = say("Place or rotate round tokens. A circle in your colour scores and is locked.")
     players = range(1, 5)
+    sandbox = True
     version = 1
     options_type = MatchNLockOptions
     state_kind = Position

@@ -111,6 +111,7 @@ class TacticTiles(Game[Position, Move, View]):
         "Place tiles so that their colours meet. Two colours or three corners at once score points."
     )
     players = range(2, 7)
+    sandbox = True
     version = 2
     former = frozenset({1})
     options_type = TacticTilesOptions
