@@ -159,7 +159,8 @@ async def _name(
             screen = notice.screen(night, some, called, len(others))
         key = f"{notice.key(some)} {night.starts_at}"
         if not await announce(app, night.guild, night.channel, screen, key=key):
-            others = [*others, *named[(post + 1) * MOST_CALLED :]]
+            await _pay(app, night.id, named, notice)
+            return
         await _pay(app, night.id, [*some, *others], notice)
 
 
