@@ -50,6 +50,8 @@ async def inaki(playground: Playground) -> AsyncIterator[Person]:
 def of_a_turn(message: Message) -> bool:
     """Tell what concerns single turns of single games, which other transcripts show."""
     private = message.ephemeral and (message.buttons or message.selects or message.images)
+    if any(button.custom_id.startswith("nwords:") for button in message.buttons):
+        private = False  # a page of the night in words
     lobby = any(button.custom_id.startswith("join:") for button in message.buttons)
     return ": your turn" in message.text or bool(private) or lobby
 
