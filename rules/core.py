@@ -80,7 +80,10 @@ class Done(Generic[S]):
 
 @dataclass(frozen=True)
 class Reply:
-    """An opponent's move, and how many seconds a person would have taken for it."""
+    """An opponent's move, and how many seconds a person would have taken for it.
+
+    0 where everybody waits for it: a waiting time that began before then ends.
+    """
 
     text: str
     after: float = 0

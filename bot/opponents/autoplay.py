@@ -124,10 +124,12 @@ class Autoplay:
                 asked = loop.time()
                 replies = [(chair, await self._ask(play, chair)) for chair in chairs]
                 for chair, answer in replies:
-                    # A waiting time begins when the seat last moved or came into turn.
-                    if ready.get(chair.seat, (-1, 0))[0] != chair.since:
+                    # A waiting time begins when the seat last moved or came into turn, and ends
+                    # early where nobody needs it any longer: after a beat from the last move.
+                    if not answer.after or ready.get(chair.seat, (-1, 0))[0] != chair.since:
                         after = max(self.pace * answer.after, self._least(table))
-                        wait = after - await self._waited(table, chair)
+                        since = chair.since if answer.after else play.seq
+                        wait = after - await self._waited(table, since)
                         ready[chair.seat] = (chair.since, asked + max(wait, 0))
                 able = [(c, a) for c, a in replies if a.text is not None or c.awaited]
                 if not able:
@@ -163,10 +165,10 @@ class Autoplay:
             return None  # the table asks whether anybody is there
         return play
 
-    async def _waited(self, table: TableId, chair: Chair) -> float:
-        """Return a program's waiting time in seconds, including before a restart."""
-        since = await self._store.logs.in_turn_since(table, chair.since)
-        return 0 if since is None else (self._now() - since) / 1000
+    async def _waited(self, table: TableId, since: int) -> float:
+        """Return the seconds since a move of a table's log, including before a restart."""
+        at = await self._store.logs.in_turn_since(table, since)
+        return 0 if at is None else (self._now() - at) / 1000
 
     async def _changed_within(self, table: TableId, seconds: float) -> bool:
         try:

@@ -45,16 +45,20 @@ PRESSING: Final = 2.0
 PATIENCE: Final = 0.8
 """After this part of the time for *stuck* a search that has found nothing is given up."""
 
-SIGH: Final = 2.0
-"""Seconds until a program gives up when all people have."""
-
 
 def choose(game: WordStyle, view: View, level: Level, random: Random) -> Reply | None:
     """Return a program's move and its thinking time; it never claims or votes."""
     table, seat = view.table, view.seat
     if seat is None or table.phase not in ("form", "play"):
         return None
-    skill = SKILLS[level]
+    reply = _chosen(game, table, SKILLS[level], random, seat=seat)
+    return replace(reply, after=0) if reply and _all_wait(table) else reply
+
+
+def _chosen(
+    game: WordStyle, table: Position, skill: Skill, random: Random, *, seat: Seat
+) -> Reply | None:
+    """Return a program's move while people play as well."""
     after = _looks_for(table, skill, random)
     if table.phase == "form":
         return None if table.stacks[seat] else Reply(_formed(table, seat, skill, random), after)
@@ -62,8 +66,8 @@ def choose(game: WordStyle, view: View, level: Level, random: Random) -> Reply |
         return None
     known = _as_known(table, skill)
     if table.style == "solitaire":
-        if _left_alone(table):
-            return Reply(str(Plain("give up")), SIGH)
+        if _all_wait(table):
+            return Reply(str(Plain("give up")))
         return Reply(_connected(game, known, seat, skill), after)
     if table.terms.open_eyes:
         play, looked = _spotted(game, known, seat, skill, random)
@@ -80,10 +84,13 @@ def open_to(game: WordStyle, table: Position, seat: Seat) -> Play | None:
     return _play(game, table, seat, SKILLS["hard"], Random(0))
 
 
-def _left_alone(table: Position) -> bool:
-    """Return whether all people have given up, so that nobody waits for a program."""
+def _all_wait(table: Position) -> bool:
+    """Return whether all people have done what they could, and wait for programs alone."""
     people = {seat for seat, person in enumerate(table.court.people) if person}
-    return bool(people) and people <= {*table.given_up}
+    done = {*table.pressed, *table.given_up}
+    if table.phase == "form":
+        done = {seat for seat, stack in enumerate(table.stacks) if stack}
+    return bool(people) and people <= done
 
 
 def _looks_for(table: Position, skill: Skill, random: Random) -> float:

@@ -99,6 +99,18 @@ def replies(monkeypatch: pytest.MonkeyPatch, *answers: Reply | None) -> None:
     monkeypatch.setattr(Counting, "choose", choose)
 
 
+def noted_waits(programs: Autoplay, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Return what is set once programs wait for their time."""
+    waits, wait = asyncio.Event(), programs._changed_within
+
+    async def noted(table: TableId, seconds: float) -> bool:
+        waits.set()
+        return await wait(table, seconds)
+
+    monkeypatch.setattr(programs, "_changed_within", noted)
+    return waits
+
+
 async def test_programs_play_their_turns_until_a_person_is_to_move(
     services: Services, programs: Autoplay, moved: Moved
 ) -> None:
@@ -170,6 +182,38 @@ async def test_a_program_moves_at_its_beat_where_a_person_has_pressed(
     await moved.times(1)
     assert (await services.tables.load(unseen.table.id)).state.stopped == (1,)
     assert (await services.tables.load(seen.table.id)).state.stopped == ()
+
+
+async def test_a_waiting_time_ends_where_everybody_waits_for_the_program(
+    services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("stop", after=3600), Reply("stop"))
+    play = await services.begun(ANNA, programs=("easy",))
+    programs.wake(play.table.id)
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert moved.tables.empty()
+    await services.tables.play(play.table.id, 0, "wave")
+    programs.wake(play.table.id)
+    await moved.times(1)
+    assert (await services.tables.load(play.table.id)).state.stopped == (1,)
+
+
+async def test_programs_that_everybody_waits_for_move_a_beat_apart(
+    services: Services, slow_programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies(monkeypatch, Reply("stop"))
+    table = (await services.begun(ANNA, programs=("easy", "hard"))).table.id
+    slow_programs.watch(table)
+    services.watch.pass_(3600)
+    waits = noted_waits(slow_programs, monkeypatch)
+    slow_programs.wake(table)
+    await moved.times(1)
+    await soon(waits.wait())
+    assert moved.tables.empty(), "the other one waits, though it could have moved as long"
+    services.watch.pass_(3600)
+    slow_programs.wake(table)
+    await moved.times(1)
 
 
 async def test_a_program_moves_without_a_beat_once_nobody_watches(
@@ -277,13 +321,7 @@ async def test_a_change_as_the_bot_stops_does_not_keep_a_program_from_stopping(
     services: Services, programs: Autoplay, moved: Moved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replies(monkeypatch, Reply("add 1", after=3600))
-    waits, wait = asyncio.Event(), programs._changed_within
-
-    async def noted(table: TableId, seconds: float) -> bool:
-        waits.set()
-        return await wait(table, seconds)
-
-    monkeypatch.setattr(programs, "_changed_within", noted)
+    waits = noted_waits(programs, monkeypatch)
     table = (await services.begun(ANNA, programs=("easy",))).table.id
     await services.tables.play(table, 0, "wave")
     programs.wake(table)

@@ -164,7 +164,30 @@ def test_when_all_people_have_given_up_a_program_does_so_too_s10_2() -> None:
     state = begun(SOLITAIRE, 2, people=[True, False])
     state = played(SOLITAIRE, state, CHANCE, str(SOLITAIRE.chance(state, Dice(b"program", 1))))
     reply = chosen(SOLITAIRE, played(SOLITAIRE, state, 0, "give up"))
-    assert reply and (reply.text, reply.after) == ("give up", 2.0)
+    assert reply and (reply.text, reply.after) == ("give up", 0)
+
+
+@pytest.mark.parametrize("help", ["open", "shown"])
+def test_people_who_all_said_they_cannot_play_wait_for_no_program_s10_1(help: str) -> None:
+    people = [True, True, False]
+    state = table(
+        STACKS, ["zoo", "boa", "met"], stacks=["men"], people=people, options={"help": help}
+    )
+    for pressed, waits in (((), True), ((0,), True), ((0, 1), False)):
+        reply = chosen(STACKS, replace(state, pressed=pressed), 2)
+        assert reply and (reply.after > 1) == waits
+
+
+def test_people_who_have_all_formed_a_stack_wait_for_no_program_s10_1() -> None:
+    state = begun(STEAL_AND_STACK, 3, people=[True, True, False])
+    deal = str(STEAL_AND_STACK.chance(state, Dice(b"form", 1)))
+    state = played(STEAL_AND_STACK, state, CHANCE, deal)
+    for seat, waits in ((0, True), (1, False)):
+        state = played(
+            STEAL_AND_STACK, state, seat, STEAL_AND_STACK.fallback(state, seat, Random(1))
+        )
+        reply = chosen(STEAL_AND_STACK, state, 2)
+        assert reply and (reply.after > 1) == waits
 
 
 @pytest.mark.parametrize("game", STYLES, ids=lambda game: game.key)

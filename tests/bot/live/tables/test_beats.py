@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from bot.model.ids import TableId
@@ -23,6 +24,7 @@ from tests.bot.live.playing import (
 from tests.bot.live.stacking import typed
 from tests.bot.live.tables.test_battles import GRID, lay
 from tests.games.chowpow.drawn import battling, position
+from tests.waiting import eventually
 
 
 def seen_of(person: Person) -> list[int]:
@@ -79,3 +81,28 @@ async def test_battle_is_seen_from_the_attack_to_its_end(
         steps = [seen for seen in seen_of(anna) if seen > before]
         assert len(steps) >= 2, "the attack, then what answers it"
         assert max(await together(client, anna, table)) == 1
+
+
+async def test_opponent_answers_within_two_seconds_who_can_only_wait_for_it(
+    playground: Playground, database: Path, anna: Person
+) -> None:
+    clock = asyncio.get_running_loop().time
+    async with running(playground, database, beat=BEAT) as client:
+        await anna.command(CHANNEL, "play", game="crosswords")
+        await lobby_says(anna, "1 player")
+        for players in (2, 3):
+            await add_computer(anna, "easy")
+            lobby = await lobby_says(anna, f"{players} players")
+        await anna.press(lobby, "Start", acknowledged=True)
+        await anna.until(lambda: bool(seen_of(anna)), what="the game")
+        table = table_of(lobby)
+        panel = await press_table(anna, "Play")
+        start = clock()
+        await anna.press(panel, "I can't play")
+        before = (await client.app.tables.load(table)).seq
+
+        async def moved() -> bool:
+            return (await client.app.tables.load(table)).seq > before
+
+        await eventually(moved, "the first answer")
+        assert 1 < clock() - start <= 2
