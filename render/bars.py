@@ -12,7 +12,7 @@ from rules.core import Result, Score, Seat
 from rules.text import Text
 
 from .kit import letters, shapes
-from .kit.canvas import Canvas
+from .kit.canvas import Box, Canvas
 from .kit.palette import (
     BLUE,
     BROWN,
@@ -48,6 +48,8 @@ BELOW, TALL = 122, 148
 """How high a player's line is where they stand above, and where a bar may be of two."""
 BAR, LOSS = 52, 36
 """How high bars of what was won and of what was lost are."""
+REST: Final = 44
+"""How wide a bar of what is left is at least, so that its number has room."""
 LEGEND: Final = 12
 """How far the legend is from the bars, in pixels."""
 SWATCH: Final = 44
@@ -161,18 +163,20 @@ class Bars:
         causes = [part.label for part in scores[0].parts]
         if not any(score.parts for score in scores):
             causes = used = [score.what for score in scores[:1] if score.what]
+        left = [score.left.label for score in scores if score.left and score.left.points]
+        causes, used = [*causes, *left[:1]], [*used, *left]
         lines: list[list[tuple[int, str]]] = [[]]
-        left = 0
+        across = 0
         for number, cause in enumerate(causes):
             if cause not in used:
                 continue
             name = seats.look.printed(cause)
             wide = SWATCH + 12 + letters.length(name, 30) + 40
-            if lines[-1] and left + wide > width - 2 * EDGE:
+            if lines[-1] and across + wide > width - 2 * EDGE:
                 lines.append([])
-                left = 0
+                across = 0
             lines[-1].append((number, name))
-            left += wide
+            across += wide
         return cls(
             outcome,
             seats,
@@ -236,6 +240,10 @@ class Bars:
             self._won(canvas, start, middle - BAR // 2, BAR, won, per)
         elif lost:
             _lost(canvas, start, middle - LOSS // 2, lost, per)
+        if left_over := self._left(seat):
+            begins = start + round(sum(points for _, points in won) * per)
+            ends = max(start + round((score.points + left_over) * per), begins + REST)
+            _hollow(canvas, (begins, middle - BAR // 2, ends, middle + BAR // 2), str(left_over))
 
     def _parts(self, seat: Seat) -> list[tuple[int, int]]:
         """Return the number of each cause that counted for a seat, and what it paid."""
@@ -244,13 +252,18 @@ class Bars:
             return [(0, score.points)]
         return [(self.causes.index(part.label), part.points) for part in score.parts if part.points]
 
+    def _left(self, seat: Seat) -> int:
+        """Return how much a seat still has of what its points count."""
+        left = self.outcome.scores[seat].left
+        return left.points if left else 0
+
     def _hue(self, number: int) -> Colour:
         return self.hues[number % len(self.hues)]
 
     def _most(self) -> int:
         """Return the most that anybody won or lost, at least 1."""
         sums = [
-            sum(max(sign * points, 0) for _, points in self._parts(seat))
+            sum(max(sign * points, 0) for _, points in self._parts(seat)) + self._left(seat)
             for seat in range(len(self.outcome.scores))
             for sign in (1, -1)
         ]
@@ -263,6 +276,11 @@ class Bars:
             for part in score.parts
             if part.label == cause
         )
+
+    def _is_hollow(self, cause: Text) -> bool:
+        """Return whether bars of a cause have no colour: it was lost, or is left."""
+        left = [score.left.label for score in self.outcome.scores if score.left]
+        return cause in left or self._costs(cause)
 
     def _won(
         self,
@@ -291,7 +309,7 @@ class Bars:
 
     def swatch(self, canvas: Canvas, x: int, y: int, number: int) -> None:
         """Draw what stands for a cause in the legend."""
-        if self._costs(self.causes[number]):
+        if self._is_hollow(self.causes[number]):
             canvas.paint(shapes.outline(SWATCH, SWATCH, 9, 4), x, y, LINE, TABLE)
             return
         inner = SWATCH - 6
@@ -304,11 +322,18 @@ class Bars:
 def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], per: float) -> None:
     """Draw what causes cost one after the other, hollow."""
     for _, left, right, points in _spans(x, parts, per):
-        canvas.paint(shapes.outline(right - left, LOSS, 8, 4), left, y, LINE, TABLE)
-        label = letters.label(written(-points), 26, "Bold")
-        if right - left >= label.width + 16:
-            top = y + (LOSS - label.height) // 2
-            canvas.stamp(label, (left + right - label.width) // 2, top, DIM)
+        _hollow(canvas, (left, y, right, y + LOSS), written(-points))
+
+
+def _hollow(canvas: Canvas, box: Box, words: str) -> None:
+    """Draw a bar without a colour, with what it is worth in it where that has room."""
+    left, top, right, bottom = box
+    high = bottom - top
+    canvas.paint(shapes.outline(right - left, high, 8, 4), left, top, LINE, TABLE)
+    label = letters.label(words, 26, "Bold")
+    if right - left >= label.width + 16:
+        at = (left + right - label.width) // 2
+        canvas.stamp(label, at, top + (high - label.height) // 2, DIM)
 
 
 def _spans(

@@ -63,6 +63,9 @@ def result_texts(outcome: Outcome, look: Look) -> list[Text]:
         blanks: dict[str, Word] = {"player": Player(seat), "points": _points(score)}
         if parts:
             words.append(say("{player}: {points}, of these {parts}.", **blanks, parts=parts))
+        elif (left := score.left) is not None:
+            rest = say("{n} ({what})", n=left.points, what=left.label)
+            words.append(say("{player}: {points}, {left}.", **blanks, left=rest))
         else:
             words.append(say("{player}: {points}.", **blanks))
     if outcome.best is not None:

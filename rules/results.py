@@ -17,11 +17,15 @@ class Part:
 
 @dataclass(frozen=True)
 class Score:
-    """A seat's points and their parts; `what` is counted if not points."""
+    """A seat's points and their parts; `what` is counted if not points.
+
+    `left` is what a seat still has of what the points count, and how much of it.
+    """
 
     points: int
     parts: tuple[Part, ...] = ()
     what: Text | None = None
+    left: Part | None = None
 
 
 @dataclass(frozen=True)

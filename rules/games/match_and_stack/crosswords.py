@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Seat, Step
+from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Part, Score, Seat, Step
 from ...grid import Cell
 from ...squares import FIRST_CELL
 from ...text import Text, Word, count, listed, say
@@ -119,6 +119,14 @@ class Crosswords(SharedGame):
     def points(self, state: Position) -> tuple[int, ...]:
         each = state.dealt // state.players
         return tuple(each - len(hand) for hand in state.hands) or state.wins
+
+    def scores(self, state: Position) -> tuple[Score, ...]:
+        # Everyone was dealt the same number: what is left ranks them.
+        hands = state.hands or ((),) * state.players
+        return tuple(
+            replace(score, left=Part(say("tiles left"), len(hand)))
+            for score, hand in zip(super().scores(state), hands, strict=True)
+        )
 
     def ending(self, state: Position, winners: list[Word], most: int) -> Text:
         left = state.dealt // state.players - most

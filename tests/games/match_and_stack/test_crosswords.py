@@ -249,7 +249,11 @@ def test_who_has_no_tiles_when_none_can_be_dealt_has_won_s5_6_s5_7() -> None:
     result = CROSSWORDS.result(step.state)
     assert result and result.places == (1, 2)
     assert str(result.text) == "Player 1 has no tiles left and wins."
-    assert [score.points for score in CROSSWORDS.scores(step.state)] == [1, 0]
+    scores = CROSSWORDS.scores(step.state)
+    assert [(score.points, score.left and score.left.points) for score in scores] == [
+        (1, len(step.state.hands[0])),
+        (0, len(step.state.hands[1])),
+    ]
     with pytest.raises(NotYourTurn, match="over"):
         play(CROSSWORDS, step.state, 1, "stuck")
 

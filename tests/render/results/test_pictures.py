@@ -61,6 +61,9 @@ def result_picture(
     return render.result(key, view, Outcome(say("Tactic Tiles"), result, tuple(scores)), look)
 
 
+PLACED, LEFT = say("tiles placed"), say("tiles left")
+
+
 def differs(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
     first, second = (Image.open(BytesIO(each.png)).convert("RGB") for each in (one, other))
     return ImageChops.difference(first, second).getbbox()
@@ -153,6 +156,20 @@ def test_lost_and_won_points_look_different() -> None:
     assert "of these 12 for new Matches, \N{MINUS SIGN}10 for tiles removed" in both.alt
     without = [Score(2, parts(12, 0)), Score(-3, parts(0, 3))]
     assert differs(both, result_picture(without, by_points([2, -3]), look))
+
+
+def test_what_players_have_left_is_drawn_hollow_after_their_points() -> None:
+    def drawn(left: int, large: bool = False) -> Picture:
+        scores = [Score(10, what=PLACED, left=Part(LEFT, 0)), Score(8, what=PLACED)]
+        scores[1] = replace(scores[1], left=Part(LEFT, left))
+        return result_picture(scores, by_points([10, 8]), Look(("Ada", "Bo"), large=large))
+
+    assert "Ada: 10 (tiles placed), 0 (tiles left). Bo: 8 (tiles placed), 2 (t" in drawn(2).alt
+    for large in (False, True):
+        box = differs(drawn(1, large), drawn(2, large))
+        assert box is not None and box[2] - box[0] > 50
+    legend = opened(drawn(2).png).height - opened(drawn(0).png).height
+    assert legend in (0, 52)
 
 
 def test_a_result_without_any_points_is_drawn() -> None:
