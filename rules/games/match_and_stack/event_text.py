@@ -24,6 +24,10 @@ SECOND_PERSON: Final[SecondPerson] = (
         say("{player} steals from you for stack {place}: {words}."),
     ),
     ("{player} places a tile at {place}.", say("You place a tile at {place}.")),
+    (
+        "{player} tries {place}: “{ours}” doesn't match “{theirs}”.",
+        say("You try {place}: “{ours}” doesn't match “{theirs}”."),
+    ),
     ("{player} tries {place}: nothing in common.", say("You try {place}: nothing in common.")),
     (
         "{player} tries stack {place}: nothing in common.",
@@ -195,12 +199,21 @@ def miss(seat: Seat, tile: int, made: Play, need: Need, seconds: int) -> Text:
     return together([text, wait])
 
 
-def miss_in_brief(seat: Seat, made: Play) -> Text:
-    """Tell a play that doesn't match, where a picture shows what lies there."""
+def miss_in_brief(seat: Seat, made: Play, need: Need, seconds: int) -> Text:
+    """Tell which words of a play don't match, and what it costs, in a line."""
     blanks: dict[str, Word] = {"player": Player(seat), "place": made.named}
-    if made.cell:
-        return say("{player} tries {place}: nothing in common.", **blanks)
-    return say("{player} tries stack {place}: nothing in common.", **blanks)
+    text = say("{player} tries stack {place}: nothing in common.", **blanks)
+    if len(need.ours) == 1:
+        words = {"ours": need.ours[0], "theirs": need.theirs[0]}
+        text = say("{player} tries {place}: “{ours}” doesn't match “{theirs}”.", **blanks, **words)
+    elif made.cell:
+        text = say("{player} tries {place}: nothing in common.", **blanks)
+    if not seconds:
+        return text
+    wait = say("Pause: {n} s.", n=seconds)
+    if seconds >= 60:
+        wait = say("Pause: {n} min.", n=seconds // 60)
+    return together([text, wait])
 
 
 def tries(each: Sequence[int]) -> Text:

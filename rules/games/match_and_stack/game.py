@@ -159,7 +159,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
             after = replace(state, missed=missed)
             text = event_text.miss(seat, tile, play, verdict.missed, after.pause(seat))
             paused = (*state.paused, seat) if after.pause(seat) else ()
-            brief = event_text.miss_in_brief(seat, play)
+            brief = event_text.miss_in_brief(seat, play, verdict.missed, after.pause(seat))
             missed_it = Event("missed", text, by=seat, brief=brief)
             return Step(replace(after, paused=paused), (missed_it,))
         if state.terms.open_eyes:
