@@ -30,6 +30,8 @@ OWN_COLOURS: Final = 96
 
 LEAST_SHARE: Final = 66
 """Percent of their least width to which cells may shrink, to show more cells on offer."""
+NAMED: Final = 58
+"""Least width of a cell where only smaller ones show all on offer: its name can still be read."""
 STRIDE: Final = 3
 """Cells by which a part moves, so that most tiles keep their place in the picture."""
 
@@ -42,14 +44,15 @@ _RIM: Final = 10
 class Near:
     """The visible part of a big table: around a cell, in cells of `least` pixels.
 
-    Places that are `offered` are shown all together with that cell, in somewhat smaller cells where
-    they need it; then as many tiles as can be.
+    Places that are `offered` are shown all together with that cell, in smaller cells where they
+    need it, down to `named` pixels; then as many tiles as can be.
     """
 
     at: Cell
     least: int
     lying: Collection[Cell]
     offered: Collection[Cell] = ()
+    named: int = NAMED
 
     def window(self, whole: Window, wide: int, high: int) -> Window:
         """Return the table's part that is visible at so many pixels: all if it fits.
@@ -64,7 +67,11 @@ class Near:
         for columns, rows in counts:
             found.append(self._part(whole, columns, rows))
             if found[-1].count(self.offered) == len(self.offered):
-                break  # smaller cells can show no more
+                return found[-1]
+        # Places that aren't seen can't be chosen: all are shown while their names can be read.
+        part = Window.holding([*self.offered, self.at])
+        if part.columns * self.named <= wide and part.rows * self.named <= high:
+            return part
         return max(found, key=lambda part: part.count(self.offered))
 
     def _part(self, whole: Window, columns: int, rows: int) -> Window:
@@ -151,7 +158,8 @@ def near_choice(
     at = chosen or (min(offered, key=partial(_far, there)) if offered else there)
     if at is None:
         return None
-    return Near(at, -(-least * width // WIDTH), lying, () if chosen else offered)
+    least, named = (-(-wide * width // WIDTH) for wide in (least, NAMED))
+    return Near(at, least, lying, () if chosen else offered, named)
 
 
 def _far(there: Cell | None, cell: Cell) -> tuple[int, Cell]:

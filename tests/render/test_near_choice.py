@@ -15,7 +15,7 @@ from render.games.match_attach import sprites as match_attach
 from render.games.tactic_tiles import sprites as tactic_tiles
 from render.kit.canvas import LARGE, WIDTH
 from render.kit.grid import Window
-from render.kit.near import MOST, OWN_COLOURS, OWN_WORDS, near_choice
+from render.kit.near import MOST, NAMED, OWN_COLOURS, OWN_WORDS, near_choice
 from rules.grid import Cell, named
 from rules.squares import free_cells
 from tests.render import tables
@@ -35,10 +35,17 @@ def window(offered: list[Cell], chosen: Cell | None = None, last: Cell = LYING[0
 
 
 def test_a_choice_shows_as_many_places_on_offer_as_fit() -> None:
-    offered = [Cell(3, 11), Cell(14, 11), Cell(16, 13), Cell(20, 13)]
+    offered = [Cell(1, 11), Cell(14, 11), Cell(16, 13), Cell(20, 13)]
     shown = window(offered, last=Cell(20, 12))
     assert [cell in shown for cell in offered] == [False, True, True, True]
     assert max(shown.columns, shown.rows) == MOST
+
+
+def test_all_places_are_shown_as_long_as_their_names_can_be_read() -> None:
+    offered = [Cell(5, 9), Cell(14, 11), Cell(16, 13), Cell(20, 15)]
+    shown = window(offered, last=Cell(20, 12))
+    assert all(cell in shown for cell in offered)
+    assert shown.columns > MOST and (WIDTH - 132) / shown.columns > NAMED
 
 
 def test_a_chosen_place_is_shown_wherever_the_last_move_was() -> None:
@@ -122,3 +129,14 @@ def test_what_is_chosen_is_ringed(place: bool) -> None:
         view = play.game.view(play.state, play.turn[0])
         there = replace(look, chosen=(str(cell) if place else "1",))
         assert pictures(key, view, there)[0].png != pictures(key, view, look)[0].png
+
+
+def test_chosen_place_of_a_word_is_framed_while_its_rotation_is_asked_for() -> None:
+    state = word_tables.during("crosswords", 0.5, 3)
+    view, look = word_tables.view(state, 0), Look(tables.NAMES[:3], near=True)
+    (cell, *_) = free_cells({placed.cell for placed in state.boards[0]})
+    framed, bare = (
+        pictures("crosswords", view, replace(look, chosen=("1", str(cell)), marks=marks))[0].png
+        for marks in ((), (str(cell),))
+    )
+    assert framed == bare

@@ -252,6 +252,8 @@ def _scene(table: Position, seat: Seat, look: Look) -> Scene:
         last = None
     claims = [claim for claim in table.court.claims if not own or claim.seat == seat]
     offered = {cell for mark in look.marks if mark and (cell := read_cell(mark.split()[0]))}
+    if look.chosen and look.place:
+        offered.add(look.place)
     return Scene(
         board,
         table.court,
