@@ -61,12 +61,14 @@ class Menu:
 
     Their order never tells what they would bring: finding that is the game.
 
-    `ask` is the question to a person who chooses; `typed` tells a person who writes how, with an
+    `ask` is the question to a person who chooses, `pressed` the one to who presses buttons that
+    make the move at once; `typed` tells a person who writes how, with an
     example that is right here (None: the game's notation says it). `pick` stands where the answers
     unfold, and says what they are. Where the options are cells of a square board of `side` cells,
     they are arranged like it. The first one is `previewed` where it is a tile in its place, rotated
     as it lies in the hand. `off` are places among the options, with labels, that stay empty when
-    what stood there is used up: the others keep theirs.
+    what stood there is used up: the others keep theirs. Where a picture shows places large, those
+    on a page of them lie `within` so many columns and rows of each other.
     """
 
     ask: Text
@@ -76,3 +78,5 @@ class Menu:
     side: int = 0
     previewed: bool = False
     off: tuple[tuple[int, Text], ...] = ()
+    pressed: Text | None = None
+    within: tuple[int, int] | None = None

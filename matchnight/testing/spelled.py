@@ -35,11 +35,12 @@ stored_as = msgspec.json.Encoder().encode
 
 def assert_asked(menu: Menu) -> None:
     """Check that what a menu asks can be read, by who chooses and by who types."""
-    asks = stored_as(("asks", menu.ask, menu.typed))
+    asks = stored_as(("asks", menu.ask, menu.pressed, menu.typed))
     if asks in SPELLED:
         return
-    assert_spelled(menu.ask)
-    assert "`" not in spell(menu.ask), "a person who chooses does not read how to type"
+    for ask in (menu.ask, menu.pressed or menu.ask):
+        assert_spelled(ask)
+        assert "`" not in spell(ask), "a person who chooses does not read how to type"
     if menu.typed:
         assert_spelled(menu.typed)
     SPELLED.add(asks)

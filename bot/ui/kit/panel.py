@@ -52,15 +52,15 @@ AT_TABLE: Final = TableKey()
 class Panel:
     """What a person is doing in their panel.
 
-    `text` is the move so far, `whole` when nothing is missing. `said` stands above everything: what
-    just happened or why not; `others` is the last turn of another player; `dropped` is why a move
-    said ahead no longer works, which stays until its reader presses something; `retry` is a typed
-    move that was refused. `session` names the table, or what its reader plays alone.
-    `sketches` are turns drawn on the board, such as a hint. Until their next turn a reader who has
-    `moved` sees what came of it in the table's own picture. `sight` is how its reader wants
-    pictures. `next_game` is the one with the nearest deadline that waits for its reader, `note`
-    what its reader wrote down for themselves, `tip` a rule they haven't needed before, `alarms` the
-    clocks of the rules.
+    `text` is the move so far, `whole` when nothing is missing, `advised` the choice that a hint
+    marks. `said` stands above everything: what just happened or why not; `others` is the last turn
+    of another player; `dropped` is why a move said ahead no longer works, which stays until its
+    reader presses something; `retry` is a typed move that was refused. `session` names the table,
+    or what its reader plays alone. `sketches` are turns drawn on the board, such as a hint. Until
+    their next turn a reader who has `moved` sees what came of it in the table's own picture.
+    `sight` is how its reader wants pictures. `next_game` is the one with the nearest deadline that
+    waits for its reader, `note` what its reader wrote down for themselves, `tip` a rule they
+    haven't needed before, `alarms` the clocks of the rules.
     `task` are the paragraphs that its picture shows above the board, `described` what only the
     picture's description says, `navigation` is where else its buttons lead. `emoji` finds the
     picture of a choice.
@@ -71,6 +71,7 @@ class Panel:
     text: str = ""
     whole: bool = False
     page: int = 0
+    advised: str = ""
     said: tuple[Words, ...] = ()
     others: tuple[Event, ...] = ()
     dropped: Text | None = None
@@ -165,6 +166,8 @@ class Panel:
 
     def parent(self, text: str) -> str:
         """Return the half-built move whose next choice leads to a text."""
+        if any(option.whole and option.text == text for option in self.options("").options):
+            return ""
         for end in range(len(text) - 1, 0, -1):
             prefix = text[:end]
             # A text that ends inside a word or a number may be no step of its own.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, Literal
 
 from discord import ButtonStyle
@@ -13,7 +12,7 @@ from discord import ButtonStyle
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
 from rules.menus import AT_A_GLANCE, FEW, PAGES
-from rules.text import Text, say
+from rules.text import say
 
 from ..kit.custom_ids import LIMIT
 from ..kit.faces import EmojiOf, without
@@ -30,8 +29,9 @@ from ..kit.layout import (
     shorten,
 )
 from ..kit.mentions import plain
-from ..kit.panel import Panel, after
+from ..kit.panel import Panel
 from ..kit.room import MOST_ROWS, buttons_of, even_pages, in_a_row
+from .choice_pages import Offered, pages_by_region, places_of
 
 WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -41,10 +41,8 @@ AT_ONCE: Final = "!"
 IN_A_MENU: Final = 25
 MENUS: Final = 3
 
-A_SMALL_PAGE: Final = 10
-"""Buttons of a page where more than `FEW_BELOW` others stand below it, in two rows."""
-BAND: Final = 6
-"""Rows of a big board that a picture shows at once, about."""
+A_PAGE, A_SMALL_PAGE = 3, 2
+"""Rows of buttons on a page, and where more than `FEW_BELOW` others take two rows below it."""
 FEW_BELOW: Final = 2
 NARROW: Final = 5
 """Characters of a label of which five fit side by side on a telephone."""
@@ -71,29 +69,43 @@ def read_picked(value: str) -> Picked:
     return Picked("go", value)
 
 
-def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button]]:
-    """Offer what there is to choose: rows of it, and the buttons that stand below."""
+def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button], list[Button]]:
+    """Offer what there is to choose: rows, what stands below, and what turns pages."""
     listed = [option for option in found.options if not option.button]
     emoji = all_or_none(panel, found.options)
-    extra = [option_button(panel, option, emoji) for option in found.options if option.button]
+    below = [option for option in found.options if option.button]
+    standing = [option_button(panel, each, emoji) for each in (*below, *_ways_out(panel, found))]
     if found.side:
-        return _board(panel, found.side, listed, emoji), extra
-    places = _places(listed, found)
+        return _board(panel, found.side, listed, emoji), standing, []
+    places = places_of(found)
     if len(listed) <= FEW and len(places) <= AT_A_GLANCE:
         for label in (_label, _name):
             rows = _place_rows(panel, places, emoji, label)
             labels = {each.label for each in buttons_of(rows)}
             if len(rows) <= MOST_ROWS and len(labels) == len(places):
-                return rows, extra
+                return rows, standing, []
     if button_pages := _button_pages(panel, found):
-        return _button_page(panel, button_pages, emoji, extra)
+        page = panel.page % len(button_pages)
+        rows = _place_rows(panel, button_pages[page], emoji)
+        return rows, standing, _page_turns(panel, page, len(button_pages))
     pages = _pages(listed)
     page = panel.page % len(pages)
     menus = pages[page]
     rows = tuple(_menu(panel, found, part, emoji, number) for number, part in enumerate(menus))
-    if len(pages) > 1:
-        extra.append(_turn_page(panel, say("More"), page + 1))
-    return rows, extra
+    more = [_turn_page(panel, say("More"), page + 1)] if len(pages) > 1 else []
+    return rows, standing, more
+
+
+def _ways_out(panel: Panel, found: Menu) -> list[Option]:
+    """Return what a later step offers of the first one's buttons.
+
+    Where all play at once time runs while a move is built, and it may have no first step.
+    """
+    if not panel.text or not panel.play.at_once:
+        return []
+    offered = {option.text for option in found.options}
+    first = [option for option in panel.options("").options if option.button and option.at_once]
+    return [option for option in first if option.text not in offered]
 
 
 def marked_options(panel: Panel, found: Menu) -> Sequence[Option]:
@@ -106,56 +118,27 @@ def marked_options(panel: Panel, found: Menu) -> Sequence[Option]:
 
 def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
     """Return pages of short buttons; none where the labels are long or too many."""
-    listed = [option for option in found.options if not option.button]
-    places = _places(listed, found)
-    extra = len(found.options) - len(listed)
-    most = AT_A_GLANCE if extra <= FEW_BELOW else A_SMALL_PAGE
-    if not 0 < len(places) <= PAGES * most or not all(
+    places = places_of(found)
+    listed = [each for each in places if isinstance(each, Option)]
+    if not 0 < len(places) <= PAGES * AT_A_GLANCE or not all(
         _is_narrow(panel, option) for option in listed
     ):
         return []
+    others = [option for option in found.options if option.button]
+    most_rows = A_PAGE if len(others) <= FEW_BELOW else A_SMALL_PAGE
+    if panel.text:
+        turn = _turn_page(panel, "▶", 1)
+        shown = [option_button(panel, each, without) for each in _ways_out(panel, found)]
+        if len(typing_rows(panel, [*shown, turn])) > 1:
+            most_rows = A_SMALL_PAGE
     side_by_side = in_a_row(_place_button(panel, place, without) for place in places)
     if found.off:
-        return even_pages(places, most_rows=most // IN_A_ROW, side_by_side=side_by_side)
-    by_region = sorted(places, key=partial(_region, panel))
-    pages = even_pages(by_region, most_rows=most // IN_A_ROW, side_by_side=side_by_side)
-    return [sorted(page, key=places.index) for page in pages]
-
-
-def _region(panel: Panel, offered: Offered) -> tuple[int, int, int]:
-    """Return a sorting key that brings cells of one part of a board together.
-
-    The part of a board that a picture shows is about `BAND` rows high.
-    """
-    rest = after(panel.text, offered) if isinstance(offered, Option) else ""
-    cell = read_cell(rest.partition(" ")[0])
-    if cell is None:
-        return 0, 0, 0
-    band = cell.row // BAND
-    return band, -cell.column if band % 2 else cell.column, cell.row
-
-
-@dataclass(frozen=True)
-class Off:
-    """What has a place among choices, but can't be chosen."""
-
-    place: int
-    label: Text
+        return even_pages(places, most_rows=most_rows, side_by_side=side_by_side)
+    return pages_by_region(panel.text, found, most_rows=most_rows, side_by_side=side_by_side)
 
 
 LabelOf = Callable[[Panel, Option], str]
 """Returns what a button of an option says."""
-
-Offered = Option | Off
-"""What a button stands for."""
-
-
-def _places(listed: Sequence[Option], found: Menu) -> list[Offered]:
-    """Return the choices in their order, and between them what keeps its place."""
-    places: list[Offered] = [*listed]
-    for place, label in found.off:
-        places.insert(place, Off(place, label))
-    return places
 
 
 def _place_rows(
@@ -178,21 +161,17 @@ def _place_button(
     return button(plain(panel.play, offered.label), control, disabled=True)
 
 
-def _button_page(
-    panel: Panel, pages: Sequence[Sequence[Offered]], emoji: EmojiOf, extra: list[Button]
-) -> tuple[tuple[Row, ...], list[Button]]:
-    """Return the rows of a page of buttons, and `extra` with the buttons that turn it."""
-    page = panel.page % len(pages)
-    rows = _place_rows(panel, pages[page], emoji)
+def _page_turns(panel: Panel, page: int, pages: int) -> list[Button]:
+    """Return the buttons that turn a page of several."""
     turns: list[Button] = []
-    if len(pages) > 1:
-        last = page == len(pages) - 1
+    if pages > 1:
+        last = page == pages - 1
         # Of two pages each has one button, at the same place: two would lead to the same page.
-        if len(pages) > 2 or last:
-            turns.append(_turn_page(panel, "◀", (page - 1) % len(pages)))
-        if len(pages) > 2 or not last:
-            turns.append(_turn_page(panel, "▶", (page + 1) % len(pages)))
-    return rows, [*turns, *extra]
+        if pages > 2 or last:
+            turns.append(_turn_page(panel, "◀", (page - 1) % pages))
+        if pages > 2 or not last:
+            turns.append(_turn_page(panel, "▶", (page + 1) % pages))
+    return turns
 
 
 def _turn_page(panel: Panel, words: Words, page: int) -> Button:
@@ -221,7 +200,8 @@ def option_button(
     if option.whole:
         verb = "move" if option.at_once else "see"
     control = panel.control(verb, option.text)
-    return button((label or _label)(panel, option), control, emoji=emoji(option.face))
+    style = ButtonStyle.primary if option.text == panel.advised else ButtonStyle.secondary
+    return button((label or _label)(panel, option), control, style, emoji(option.face))
 
 
 def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ...]:
@@ -313,19 +293,31 @@ def _rows_of(buttons: Sequence[Button]) -> int:
 
 
 def typing_rows(
-    panel: Panel, buttons: list[Button], *, menu_behind: bool = False, board: bool = False
+    panel: Panel,
+    standing: Sequence[Button],
+    *,
+    lead: Sequence[Button] = (),
+    turns: Sequence[Button] = (),
+    menu_behind: bool = False,
+    board: bool = False,
 ) -> tuple[Row, ...]:
-    """Return the rows of the way back, of typing, and of what is always there."""
+    """Return the rows of what is always there, in one order at every step.
+
+    After what takes the `lead` come typing, a hint, what else is `standing`, the way back, and what
+    turns pages.
+    """
+    buttons = [*lead]
     if panel.on_turn:
+        buttons.append(_fix(panel) or button(say("Type it"), panel.control("type", "")))
+        if panel.at_table and getattr(panel.play.options, "hints", False):
+            buttons.append(button(say("Hint"), panel.control("hint", "")))
+        buttons += standing
         if menu_behind:
             buttons.append(button(say("Back"), panel.control("back", panel.text)))
         elif panel.text or panel.page:
             back = "" if panel.page else panel.back()
             buttons.append(button(say("Back"), panel.control("back", back)))
-        if not panel.retry:
-            buttons.append(button(say("Type it"), panel.control("type", "")))
-        if not panel.text and panel.at_table and getattr(panel.play.options, "hints", False):
-            buttons.append(button(say("Hint"), panel.control("hint", "")))
+        buttons += turns
         if (
             not (panel.text or board or panel.retry)
             and len(panel.play.people) > 1
@@ -340,8 +332,17 @@ def typing_rows(
         buttons.append(button(say("Refresh"), panel.control("play", "again")))
         if panel.at_table:
             buttons.append(button(say("My note"), panel.control("note", "")))
-    if panel.retry and panel.play.turn:
-        room = LIMIT - len(str(panel.control("type", "")))
-        change = panel.control("type", shorten(panel.retry, min(TYPED, room)))
-        buttons.append(button(say("Fix it"), change, ButtonStyle.primary))
-    return button_rows(buttons, ordered=False)
+        buttons += standing
+        if fix := _fix(panel):
+            buttons.append(fix)
+    rows = button_rows(buttons)
+    return rows if len(rows) <= _rows_of(buttons) else button_rows(buttons, ordered=False)
+
+
+def _fix(panel: Panel) -> Button | None:
+    """Return the button that corrects a refused move, in the place of typing one."""
+    if not panel.retry or not panel.play.turn:
+        return None
+    room = LIMIT - len(str(panel.control("type", "")))
+    change = panel.control("type", shorten(panel.retry, min(TYPED, room)))
+    return button(say("Fix it"), change, ButtonStyle.primary)

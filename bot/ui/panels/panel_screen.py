@@ -75,18 +75,21 @@ def panel_screen(panel: Panel) -> Screen:
             return Screen(body, controls, bar=render.bar(play.game.key))
         return fitted_screen(panel, _standing, below, controls)
     text, menu_ = panel.next()
-    if panel.whole or _is_shown_at_once(menu_):
+    # A move that a press makes at once has no preview: a hint only marks its button.
+    pressed = [option.text for option in menu_.options if option.at_once]
+    advised = panel.text if panel.whole and panel.text in pressed else ""
+    if not advised and (panel.whole or _is_shown_at_once(menu_)):
         return _preview(panel, text, menu_)
     below = _question(panel, menu_, planned or _last_turn(panel))
-    shown = dataclasses.replace(panel, text=text)
-    rows, extra = choice_rows(shown, menu_)
+    shown = dataclasses.replace(panel, text=text, whole=False, advised=advised)
+    rows, standing, turns = choice_rows(shown, menu_)
     marks = tuple(after(text, option) for option in marked_options(shown, menu_))
     if menu_.side:
-        others = (*typing_rows(shown, extra, board=True), *button_rows(panel.navigation))
+        others = (*typing_rows(shown, standing, board=True), *button_rows(panel.navigation))
         controls = (*add_row_ends(rows, others), *button_rows(cancel))
     else:
-        standing = [plain(play, each.label) for each in menu_.options if each.button]
-        typing = clear_of_confirm(typing_rows(shown, extra), standing)
+        labels = [plain(play, each.label) for each in menu_.options if each.button]
+        typing = clear_of_confirm(typing_rows(shown, standing, turns=turns), labels)
         controls = (*rows, *button_rows(cancel), *typing)
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
         if not (panel.at_table or text):  # a table's message has it
@@ -141,7 +144,7 @@ def _as_task(panel: Panel, text: str) -> Text:
 def _question(panel: Panel, found: Menu, more: str = "") -> str:
     """Return the question, the clock or one more line, and the reader's note."""
     play, seat = panel.play, panel.chair.seat
-    asks = [written(play, found.ask)] if found.options else []
+    asks = [written(play, found.pressed or found.ask)] if found.options else []
     lines = [f"### {line}" for line in countdown_lines(play, panel.alarms, seat) or asks]
     if panel.tip is not None:
         lines.append(small(written(play, panel.tip.text)))
@@ -256,18 +259,18 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     below = _question(panel, asked, preview)
     ways = [option for option in _listed(found) if option.whole]
     confirm = button(panel.session.confirm, panel.control("move", move), ButtonStyle.success)
-    buttons = [confirm]
-    if len(ways) <= FEW:  # there was no menu next to which to offer them
-        others = [option for option in found.options if option.button and option.text != move]
-        emoji = all_or_none(panel, others)
-        buttons += [option_button(panel, option, emoji) for option in others]
-    built = dataclasses.replace(panel, text=text, whole=False)
-    controls = (
-        *way_rows(panel, ways, move),
-        *typing_rows(built, buttons, menu_behind=not _is_shown_at_once(found)),
+    others = [option for option in found.options if option.button and option.text != move]
+    if len(ways) > FEW:
+        others = []  # a menu has them
+    emoji, behind = all_or_none(panel, others), not _is_shown_at_once(found)
+    below_it = typing_rows(
+        dataclasses.replace(panel, text=text, whole=False),
+        [option_button(panel, option, emoji) for option in others],
+        lead=[confirm],
+        menu_behind=behind,
     )
-    begun = bool(text) or not _is_shown_at_once(found)
-    controls = add_navigation(controls, panel.navigation, optional=begun)
+    controls = (*way_rows(panel, ways, move), *below_it)
+    controls = add_navigation(controls, panel.navigation, optional=bool(text) or behind)
     return fitted_screen(panel, draw, below, controls)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
@@ -24,6 +25,9 @@ FLAT: Final = 75
 """So many places are offered at once, each with its turn; where there are more, by columns."""
 FLAT_CELLS: Final = AT_A_GLANCE * PAGES
 """So many places are offered at once where the turn is asked for next."""
+
+READ: Final = (9, 6)
+"""So many columns and rows of a table are shown in tiles whose words can be read."""
 
 
 def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
@@ -52,7 +56,9 @@ def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
         turns = tuple(_turn(state, way) for way in _ways(game, state, seat, held, cell))
-        return Menu(_how(held.number, cell), turns, A_TURN, previewed=shows(state))
+        pressed = say("A press plays tile {n} at {cell}.", n=held.number, cell=str(cell))
+        menu = Menu(_how(held.number, cell), turns, A_TURN, previewed=shows(state))
+        return replace(menu, pressed=pressed) if state.terms.open_eyes else menu
     return NOTHING
 
 
@@ -83,12 +89,15 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
     many = len(offered) + len(empty) > FEW
     found = [*_named(state, seat, offered, many=many)]
     off = tuple((place, _number(number, many=many)) for place, number in empty)
-    if len(state.stacks) == 1 and state.terms.open_eyes and not game.writing.cells:
+    pressed = None
+    if found and len(state.stacks) == 1 and state.terms.open_eyes and not game.writing.cells:
         found = [_straight(game, state, seat, *one) for one in zip(offered, found, strict=True)]
+        pressed = say("Which tile? A press plays it.")
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
-    return Menu(ask, (*found, *votes, *game.menu(state, seat)), A_TILE, off=off)
+    options = (*found, *votes, *game.menu(state, seat))
+    return Menu(ask, options, A_TILE, off=off, pressed=pressed)
 
 
 def _off(state: Position, seat: Seat, offered: Sequence[Held]) -> list[tuple[int, int]]:
@@ -157,15 +166,17 @@ def _places(game: WordStyle, state: Position, seat: Seat, held: Held) -> Menu:
     number = held.number
     found = _ways(game, state, seat, held)
     ask = say("Where does tile {n} go?", n=number)
+    pressed = say("A press plays tile {n}: where?", n=number) if state.terms.open_eyes else None
     if not game.writing.cells:
         stacks = tuple(_on_stack(state, way) for way in found)
-        return Menu(ask, stacks, A_STACK, previewed=shows(state))
+        return Menu(ask, stacks, A_STACK, previewed=shows(state), pressed=pressed)
     back: tuple[Option, ...] = ()
     if _is_placed(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
     offered = [*_in_cells(state, seat, number, found)]
     if len(offered) <= (FLAT if shows(state) else FLAT_CELLS):
-        return Menu(ask, (*offered, *back), A_PLACE, previewed=shows(state))
+        menu = Menu(ask, (*offered, *back), A_PLACE, previewed=shows(state), within=READ)
+        return replace(menu, pressed=pressed) if shows(state) else menu
     ask = say("In which column does tile {n} go?", n=number)
     return Menu(ask, (*_columns(number, found), *back), say("Choose a column…"))
 
@@ -192,7 +203,7 @@ def _in_column(game: WordStyle, state: Position, seat: Seat, held: Held, column:
     found.sort(key=lambda way: way.play.cell or ())
     ask = say("Where in column {column} does tile {n} go?", column=column, n=held.number)
     cells = tuple(_in_cells(state, seat, held.number, found))
-    return Menu(ask, cells, A_PLACE, previewed=shows(state))
+    return Menu(ask, cells, A_PLACE, previewed=shows(state), within=READ)
 
 
 def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> Iterator[Option]:
@@ -351,7 +362,8 @@ def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> M
     if not place:
         ask = say("Where does tile {n} go?", n=number)
         if game.writing.cells:
-            return Menu(ask, tuple(_cells(state, seat, f"claim {number}", ways)), A_PLACE)
+            cells = tuple(_cells(state, seat, f"claim {number}", ways))
+            return Menu(ask, cells, A_PLACE, within=READ)
         stacks = (_claimed(way, stack_label(state, way.play.stack)) for way in ways)
         return Menu(ask, tuple(stacks), A_STACK)
     if cell and len(place) == 2:

@@ -85,7 +85,7 @@ def open_to(game: WordStyle, table: Position, seat: Seat) -> Play | None:
 
 
 def _all_wait(table: Position) -> bool:
-    """Return whether all people have done what they could, and wait for programs alone."""
+    """Return whether all people have done what they could, and wait for programs."""
     people = {seat for seat, person in enumerate(table.court.people) if person}
     done = {*table.pressed, *table.given_up}
     if table.phase == "form":

@@ -11,7 +11,8 @@ from discord import PartialEmoji
 
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
-from bot.ui.panels.panel_controls import BAND, marked_options
+from bot.ui.panels.choice_pages import BAND
+from bot.ui.panels.panel_controls import marked_options
 from bot.ui.panels.panel_screen import panel_screen
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import random_play

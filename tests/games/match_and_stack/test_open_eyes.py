@@ -8,6 +8,7 @@ import pytest
 
 from rules.codec import decode
 from rules.core import CHANCE, CLOCK, Done, NotYourTurn, Sitter, Step, play
+from rules.events import addressed
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.options import WordOptions
@@ -128,6 +129,44 @@ def test_a_miss_names_the_words_that_share_nothing_s11_3() -> None:
     assert "at M14: cob and men share nothing here." in event_texts(adjacent)
     above = play(CROSSWORDS, lying, 0, "1 m13")[1]
     assert "at M13: it shares nothing with the tile below it." in event_texts(above)
+
+
+def test_panel_says_in_a_line_what_a_miss_was_and_what_it_costs_s11_3() -> None:
+    lying = table(CROSSWORDS, ["zoo", "met"], lying=[MEN], options=OPEN)
+    missed = played(CROSSWORDS, lying, 0, "1 m14")
+    again = played(CROSSWORDS, missed, CLOCK, "again 1")
+    slow = replace(lying, terms=replace(lying.terms, pause_seconds=60))
+    for state, move, brief in (
+        (lying, "1 m14", "You try M14: “cob” doesn't match “men”. Pause: 5 s."),
+        (again, "1 m13", "You try M13: nothing in common. Pause: 10 s."),
+        (slow, "1 m14", "You try M14: “cob” doesn't match “men”. Pause: 1 min."),
+    ):
+        (event,) = play(CROSSWORDS, state, 0, move)[1].events
+        assert str(addressed(event.summed, 0, CROSSWORDS.second_person)) == brief
+    (event,) = play(STACKS, stacks(), 0, "1 s1")[1].events
+    assert str(event.summed) == "Player 1 tries stack 1: nothing in common. Pause: 5 s."
+
+
+def test_last_step_says_that_a_press_plays_s11_6() -> None:
+    lying = table(CROSSWORDS, ["zoo", "met"], lying=[MEN], options=OPEN)
+    two = table(STACKS, ["zoo met", "jot"], stacks=["men", "tan"], options=OPEN)
+    menus = [
+        CROSSWORDS.options(lying, 0, "1 M14"),
+        CROSSWORDS.options(CROSSWORDS.helped(lying), 1, "1"),
+        STACKS.options(two, 0, "1"),
+        STACKS.options(stacks(), 0, ""),
+    ]
+    assert [str(menu.pressed) for menu in menus] == [
+        "A press plays tile 1 at M14.",
+        "A press plays tile 1: where?",
+        "A press plays tile 1: where?",
+        "Which tile? A press plays it.",
+    ]
+    assert CROSSWORDS.options(lying, 0, "").pressed is None
+    assert CROSSWORDS.options(lying, 0, "1").pressed is None
+    shown = table(CROSSWORDS, ["met", "zoo"], lying=[MEN])
+    for prefix in ("", "1", "1 M14"):
+        assert CROSSWORDS.options(shown, 0, prefix).pressed is None
 
 
 def test_person_who_misses_waits_and_others_play_on_s11_3() -> None:

@@ -148,8 +148,8 @@ async def test_a_claim_is_made_heard_and_voted_on_by_ear(
     shown = await anna.press(shown, "Claim a match")
     asked = []
     while not shown.has("Confirm"):
-        first = choices(shown)[:1]
-        asked.append(first[0].label if first else said(shown.selects[0].options[0]))
+        menus = shown.selects
+        asked.append(said(menus[0].options[0]) if menus else choices(shown)[0].label)
         shown = await chosen(anna, shown)
     await anna.press(shown, "Confirm")
     ours, theirs = next(words for words in asked if " – " in words).split(" – ")

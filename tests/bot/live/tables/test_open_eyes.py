@@ -56,7 +56,7 @@ async def test_miss_is_public_and_its_player_waits_five_seconds(
 ) -> None:
     answer = await typed(anna, await a_try(client, table, fits=False))
     assert "on stack 1: they share nothing." in answer
-    await says(table, f"<@{anna.id}> tries stack 1: nothing in common.")
+    await says(table, f"<@{anna.id}> tries stack 1: nothing in common. Pause: 5 s.")
     panel = await press_table(anna, "Play")
     assert re.search(r"### ⏳ Your last try missed\. You can play again <t:\d+:R>\n", panel.text)
     fits = await a_try(client, table, fits=True)
@@ -81,7 +81,7 @@ async def test_nothing_tells_what_fits_before_it_is_tried(
         text = await a_try(client, table, fits=fits)
         screen = panel_screen(Panel(play, play.chairs[0], text, whole=True))
         shown = " ".join(part for part in screen.body if isinstance(part, str))
-        assert "You'll see the result once you confirm." in shown
+        assert "### Which tile? A press plays it." in shown
         assert "matches" not in shown and "nothing" not in shown
 
 

@@ -1,0 +1,89 @@
+"""Pages of a panel's choices: places that a picture shows together are on one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from render.kit.grid import Window
+from rules.core import Menu, Option
+from rules.grid import Cell, read_cell
+from rules.text import Text
+
+from ..kit.panel import after
+from ..kit.room import even_pages
+
+BAND: Final = 6
+"""Rows of a big board that a picture shows at once, about."""
+
+
+@dataclass(frozen=True)
+class Off:
+    """What has a place among choices, but can't be chosen."""
+
+    place: int
+    label: Text
+
+
+Offered = Option | Off
+"""What a button stands for."""
+
+
+def places_of(found: Menu) -> list[Offered]:
+    """Return the choices in their order, and between them what keeps its place."""
+    places: list[Offered] = [option for option in found.options if not option.button]
+    for place, label in found.off:
+        places.insert(place, Off(place, label))
+    return places
+
+
+def pages_by_region(
+    text: str, found: Menu, *, most_rows: int, side_by_side: int
+) -> list[Sequence[Offered]]:
+    """Return pages of a half-built move's choices, each of one part of a board."""
+    places = places_of(found)
+    ordered = sorted(places, key=partial(_region, text))
+    pages = even_pages(ordered, most_rows=most_rows, side_by_side=side_by_side)
+    if found.within and not all(_lie_within(found.within, text, page) for page in pages):
+        pages = _near_pages(found.within, text, ordered, most_rows * side_by_side)
+    return [sorted(page, key=places.index) for page in pages]
+
+
+def _near_pages(
+    within: tuple[int, int], text: str, ordered: Sequence[Offered], most: int
+) -> list[Sequence[Offered]]:
+    """Return pages of at most so many choices that lie near each other."""
+    pages: list[list[Offered]] = [[]]
+    for each in ordered:
+        longer = [*pages[-1], each]
+        if len(longer) > most or not _lie_within(within, text, longer):
+            pages.append([each])
+        else:
+            pages[-1] = longer
+    return [*pages]
+
+
+def _lie_within(within: tuple[int, int], text: str, places: Sequence[Offered]) -> bool:
+    """Return whether choices lie within so many columns and rows of each other."""
+    cells = [cell for each in places if (cell := _cell(text, each)) is not None]
+    if not cells:
+        return True
+    window = Window.holding(cells)
+    return window.columns <= within[0] and window.rows <= within[1]
+
+
+def _region(text: str, offered: Offered) -> tuple[int, int, int]:
+    """Return a sorting key that brings cells of one part of a board together."""
+    cell = _cell(text, offered)
+    if cell is None:
+        return 0, 0, 0
+    band = cell.row // BAND
+    return band, -cell.column if band % 2 else cell.column, cell.row
+
+
+def _cell(text: str, offered: Offered) -> Cell | None:
+    """Return the cell that a choice adds to a half-built move."""
+    rest = after(text, offered) if isinstance(offered, Option) else ""
+    return read_cell(rest.partition(" ")[0])
