@@ -7,6 +7,8 @@ whole name or by what stands before the hyphen. All of i18n that knows no messag
 from __future__ import annotations
 
 import os
+import re
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
@@ -139,6 +141,13 @@ def language_of(locale: str) -> str:
         if name in LANGUAGES:
             return name
     return ENGLISH
+
+
+def folded(name: str) -> str:
+    """Return a name small, without accents, with blanks for all that is no letter."""
+    bare = unicodedata.normalize("NFKD", name.casefold().replace("’", "'"))
+    bare = "".join(c for c in bare if not unicodedata.combining(c) and c != "'")
+    return " ".join(re.sub(r"[\W_]", " ", bare).split())
 
 
 def of_this_machine() -> str:

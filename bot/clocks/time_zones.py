@@ -6,7 +6,6 @@ Cities and countries have the names of CLDR, in every language that the bot spea
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -21,7 +20,7 @@ from babel.core import get_global
 from rules.core import RuleError
 from rules.text import say
 
-from ..languages import LANGUAGES
+from ..languages import LANGUAGES, folded
 from .waking_hours import zones
 
 COMMON: Final = (
@@ -87,7 +86,7 @@ def named_zone(text: str) -> str | None:
     offset = _at_offset(text)
     if offset is not None:
         return offset[0] if len(offset) == 1 else None
-    typed = _fold(text)
+    typed = folded(text)
     zone = _own_name(text)
     if zone is not None:
         return zone
@@ -107,7 +106,7 @@ def matching_zones(text: str) -> list[str]:
     offset = _at_offset(text)
     if offset is not None:
         return offset
-    typed = _fold(text)
+    typed = folded(text)
     if not typed:
         return []
     own = _own_name(text)
@@ -128,13 +127,6 @@ def zone_title(zone: str) -> str:
     if fixed is None:
         return zone.replace("_", " ")
     return f"UTC{'-' if fixed[1] == '+' else '+'}{fixed[2]}"
-
-
-def _fold(text: str) -> str:
-    """Write a name small, without accents, and with single blanks for all that is no letter."""
-    bare = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    bare = "".join(c for c in bare if not unicodedata.combining(c) and c != "'")
-    return " ".join(re.sub(r"[\W_]", " ", bare).split())
 
 
 def _at_offset(text: str) -> list[str] | None:
@@ -186,7 +178,7 @@ def _places() -> tuple[_Place, ...]:
         for language in languages:
             names.add(language.time_zones.get(key, {}).get("city") or "")
             names.add(language.territories.get(countries[zone], ""))
-        places.append(_Place(zone, frozenset(map(_fold, names)) - {""}))
+        places.append(_Place(zone, frozenset(map(folded, names)) - {""}))
     return tuple(places)
 
 

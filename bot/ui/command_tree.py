@@ -77,7 +77,8 @@ class Commands(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        # Of an option that can't be read, too, the reason is its cause.
+        cause = error.__cause__ or error
         name = interaction.command.qualified_name if interaction.command else "a command"
         if await failures.failed(interaction, f"/{name}", cause, self._app.entropy):
             await self._app.ephemeral.replace(interaction)

@@ -1,7 +1,7 @@
 // The composer while a command is being written: its name, one field per option, and what can
 // still be added. Tab goes from field to field, Enter sends, Escape goes back to plain text.
 
-import { dealOut, isClosed, possibilities, readValue, splitNamed } from "./command-line.js";
+import { dealOut, isClosed, plain, possibilities, readValue, splitNamed } from "./command-line.js";
 import { el, freshId } from "./element.js";
 import { afterHold } from "./held.js";
 import { icon } from "./icons.js";
@@ -193,11 +193,11 @@ export class CommandBar {
     }
     const listed = possibilities(option, this.world);
     if (!listed) return this.suggestions.hide();
-    const typed = input.value.trim().toLocaleLowerCase();
-    const exact = typed && !readValue(option, typed, this.world).error;
-    const fits = ({ name, other }) => `${name} ${other ?? ""}`.toLocaleLowerCase().includes(typed);
+    const typed = plain(input.value.trim());
+    const exact = typed && listed.some(({ name, other, value }) => [name, other ?? name, String(value)].some((word) => plain(word) === typed));
+    const fits = ({ name, other }) => plain(`${name} ${other ?? ""}`).includes(typed);
     const items = (exact ? [] : listed.filter(fits)).slice(0, MOST_SHOWN);
-    const none = typed && !exact && !items.length ? readValue(option, typed, this.world).error : null;
+    const none = typed && !exact && !items.length ? readValue(option, input.value, this.world).error : null;
     return this.suggestions.show(input, {
       title: this.titleOf(field),
       items: items.map((choice) => ({ label: choice.name, note: choice.note, avatar: choice.avatar, choice, pick: () => this.take(field, choice) })),

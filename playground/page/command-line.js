@@ -79,7 +79,7 @@ export function dealOut(leaf, text, world) {
   for (const [index, option] of open.entries()) {
     if (!words.length) break;
     const othersWait = open.slice(index + 1).some((other) => other.required);
-    const count = isClosed(option) ? fittingWords(option, words, world) : othersWait ? 1 : words.length;
+    const count = isClosed(option) ? fittingWords(option, words, world) : othersWait ? 1 : freeWords(option, open.slice(index + 1), words, world);
     const taken = count || (option.required ? (othersWait ? 1 : words.length) : 0);
     if (taken) named[option.name] = words.splice(0, taken).join(" ");
   }
@@ -89,6 +89,15 @@ export function dealOut(leaf, text, world) {
     if (last) named[last.name] = [named[last.name], ...words].filter(Boolean).join(" ");
   }
   return named;
+}
+
+// How many words a free text takes: all, but for those at the end that the options after one with
+// suggestions know. "/play chow pow hard" names a game and a level.
+function freeWords(option, later, words, world) {
+  if (!option.autocomplete) return words.length;
+  const known = (rest) => !later.filter(isClosed).reduce((left, each) => left.slice(fittingWords(each, left, world)), rest).length;
+  const end = words.findIndex((_, at) => at > 0 && known(words.slice(at)));
+  return end < 0 ? words.length : end;
 }
 
 export function splitNamed(leaf, text) {
@@ -171,9 +180,9 @@ function readListed(listed, words, option) {
   return { error: words ? say("“{name}” isn't one of the choices.", { name: words }) : say("Choose one.") };
 }
 
-// Without case, blanks and punctuation: "tactic-tiles", "Tactic Tiles" and "tactictiles" are one.
-function plain(text) {
-  return text.normalize("NFKC").toLocaleLowerCase().replace(/[^\p{L}\p{N}]/gu, "") || text;
+// Without case, accents, blanks and punctuation: "tactic-tiles" and "Tactic Tiles" are one.
+export function plain(text) {
+  return text.normalize("NFKD").toLocaleLowerCase().replace(/[^\p{L}\p{N}]/gu, "") || text;
 }
 
 function readNumber(option, words) {

@@ -19,6 +19,7 @@ from ...model.cups import Cup, CupKind
 from ...model.ids import NO_GUILD, ChannelId
 from ..app import App
 from ..contests.opening import admitted_with_threads
+from ..kit.completions import GameName
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.reader_language import language_here
 from ..kit.responses import Interaction
@@ -33,7 +34,6 @@ LONGEST_NAME = 60
 MOST_ROUNDS = 12
 USUAL: Final = 4
 """People at a table, where the game takes so many."""
-_GAMES = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
 _KINDS = [Completion(name=text.sentence, value=key) for key, text in KINDS.items()]
 
 
@@ -62,10 +62,10 @@ def cup_commands(app: App) -> app_commands.Group:
         days="Days for each round of slow games. Leave it out for live rounds",
         name="What the cup is called",
     )
-    @app_commands.choices(game=_GAMES, kind=_KINDS)
+    @app_commands.choices(kind=_KINDS)
     async def open_(
         interaction: Interaction,
-        game: str,
+        game: GameName,
         kind: str = "pods",
         players: app_commands.Range[int, 2, 6] | None = None,
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,

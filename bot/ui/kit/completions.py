@@ -1,10 +1,26 @@
-"""One completion at a time for each person, so that typing delays nobody else."""
+"""Completions: one at a time for each person, and games by any part of a name."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, Final
 
+import discord
+from discord import app_commands
+
+from rules.book import paragraphs
+from rules.core import RuleError
+from rules.games import GAMES
+from rules.text import Text, say, spell
+
+from ...languages import LANGUAGES, folded, reading
 from ...model.ids import PersonId
+from ...model.play import AnyGame
+
+MORE: Final = " · "
+"""Stands between a game's title and what a completion says about it."""
 
 
 class Completions:
@@ -39,3 +55,85 @@ class Completions:
             self._working.discard(person)
         else:
             turn.set_result(True)
+
+
+class GameOption(app_commands.Transformer):
+    """An option that names one of some games, offered by title or in other words."""
+
+    def __init__(
+        self,
+        among: Callable[[], Iterable[str]] = GAMES.keys,
+        offered: Callable[[AnyGame], Text] = lambda game: game.title,
+    ) -> None:
+        self._among = among
+        self._offered = offered
+
+    async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> str:
+        """Return the key of the game that a text means; raises `RuleError`."""
+        return meant_game(value, [*self._among()])
+
+    async def autocomplete(
+        self, interaction: discord.Interaction[Any], value: str | int | float, /
+    ) -> list[app_commands.Choice[str | int | float]]:
+        """Offer the games that a text may mean."""
+        return [
+            app_commands.Choice(name=spell(self._offered(GAMES[key])), value=key)
+            for key in matching_games(str(value), [*self._among()])
+        ]
+
+
+GameName = app_commands.Transform[str, GameOption()]
+
+
+def meant_game(text: str, among: Iterable[str]) -> str:
+    """Return the key of the game a text names; raises `RuleError` if it isn't one.
+
+    A name that several ways to play share means the first of them, which is the usual one.
+    """
+    typed = _letters(text.partition(MORE)[0])
+    for names in (_own_names, _shared_names):
+        for key in among:
+            if typed in names(key):
+                return key
+    found = matching_games(text, among) if typed else []
+    if len(found) == 1:
+        return found[0]
+    titles = ", ".join(str(GAMES[key].title) for key in found or among)
+    if found:
+        raise RuleError(say("Which one do you mean? Choose one of: {titles}.", titles=titles))
+    raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
+
+
+def matching_games(text: str, among: Iterable[str]) -> list[str]:
+    """Return the games with a text in their names, first those that begin with it."""
+    typed = _letters(text.partition(MORE)[0])
+    names = {key: _own_names(key) | _shared_names(key) for key in among}
+    found = [key for key in names if any(typed in name for name in names[key])]
+    return sorted(found, key=lambda key: not any(name.startswith(typed) for name in names[key]))
+
+
+@cache
+def _own_names(key: str) -> frozenset[str]:
+    """Return a game's title in every language, and its key."""
+    return frozenset({_letters(key), *_in_every_language(GAMES[key].title)})
+
+
+@cache
+def _shared_names(key: str) -> frozenset[str]:
+    """Return the names of a game's rules, which may be those of several games."""
+    folder = GAMES[key].folder
+    _, heading = next(paragraphs((folder / "RULES.md").read_text(encoding="utf-8")))
+    return frozenset({_letters(folder.name), *_in_every_language(heading)})
+
+
+def _in_every_language(words: Text) -> set[str]:
+    found = set()
+    for language in LANGUAGES:
+        with reading(language):
+            found.add(_letters(spell(words)))
+    return found
+
+
+def _letters(text: str) -> str:
+    """Return what is compared of a name: “Match'n Lock!” and “match n lock” are one."""
+    return folded(text).replace(" ", "")

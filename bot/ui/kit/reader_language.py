@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 from discord.app_commands import TranslationContextTypes
 
-from rules.text import Text, say, spell
+from rules.text import Text, say
 
 from ...languages import (
     LANGUAGES,
@@ -23,7 +23,6 @@ from ...languages import (
     is_translated,
     language_of,
     own_name,
-    reading,
 )
 from ...model.ids import PersonId
 from ...model.people import Preferences, Server
@@ -106,11 +105,6 @@ def picked(value: str) -> str:
     return value if value in LANGUAGES else ""
 
 
-def as_text(text: Text) -> app_commands.locale_str:
-    """Return a choice's name from a sentence with blanks, translated as a whole."""
-    return app_commands.locale_str(spell(text), text=text)
-
-
 SPOKEN: Final = {
     locale: language
     for locale in discord.Locale
@@ -133,10 +127,6 @@ class Translations(app_commands.Translator):
         if language is None:
             return None
         entries = catalogue(language)
-        text = string.extras.get("text")
-        if text is not None:
-            with reading(language):
-                return spell(text)
         if isinstance(context.data, app_commands.ContextMenu):
             return entries.gettext(string.message)
         named = context.location in (Place.command_name, Place.group_name, Place.parameter_name)

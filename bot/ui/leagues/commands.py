@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 
 from rules.core import RuleError
-from rules.games import GAMES
 from rules.text import say
 
 from ...errors import AlreadyDone
@@ -16,6 +14,7 @@ from ...leagues.season import LEAST, LONGEST, MOST, SHORTEST
 from ...model.leagues import League
 from ..app import App
 from ..contests.opening import admitted_with_threads
+from ..kit.completions import GameName
 from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.permissions import check_organises
 from ..kit.reader_language import language_here
@@ -27,7 +26,6 @@ from .screens import words_screen
 
 ABOUT = say("A league: seasons over several weeks, divisions, promotion and relegation")
 DAYS, SIZE = 21, 6
-_GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
 
 
 def league_commands(app: App) -> app_commands.Group:
@@ -42,10 +40,9 @@ def league_commands(app: App) -> app_commands.Group:
         days="How many days a season takes",
         size="Roughly how many people are in a division",
     )
-    @app_commands.choices(game=_GAMES)
     async def open_(
         interaction: Interaction,
-        game: str,
+        game: GameName,
         days: app_commands.Range[int, SHORTEST, LONGEST] = DAYS,
         size: app_commands.Range[int, LEAST, MOST] = SIZE,
     ) -> None:

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import discord
 from discord import ButtonStyle, app_commands
 
 import render
@@ -24,6 +23,7 @@ from ...model.play import AnyGame
 from ...tables.lesson_tables import lesson_play
 from ..app import App
 from ..kit import parsing, responses
+from ..kit.completions import GameOption
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
 from ..kit.layout import Button, Screen, button, button_rows, paragraph, row
@@ -39,6 +39,8 @@ from ..sessions.keys import LessonKey
 from ..tables.at_once import begin_at_once
 from ..tables.lesson_buttons import rules_button, taught
 from ..tables.opening import person_of
+
+TaughtGame = app_commands.Transform[str, GameOption(taught)]
 
 
 @dataclass(frozen=True)
@@ -234,12 +236,10 @@ PRESSES = {"learn": taking(_asked, press)}
 
 def learning_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return /learn."""
-    games = [app_commands.Choice(name=str(game.title), value=key) for key, game in taught().items()]
 
     @app_commands.command(name="learn", description="Learn a game in a few small steps")
     @app_commands.describe(game="Which game")
-    @app_commands.choices(game=games)
-    async def learn(interaction: discord.Interaction[Any], game: str) -> None:
+    async def learn(interaction: Interaction, game: TaughtGame) -> None:
         await show_lesson(app, interaction, game, 0)
 
     return [learn]

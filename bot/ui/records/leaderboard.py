@@ -26,6 +26,7 @@ from ...records.ratings import SURE
 from ...records.stats import ranked
 from ..app import App
 from ..kit import parsing, reader_language, responses
+from ..kit.completions import GameName
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
@@ -259,7 +260,6 @@ PRESSES = {"leaders": taking(_board, _leaders), "share": taking(_shared, _share)
 
 def leader_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     """Return the command that tells who leads."""
-    games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
     places = [Completion(name=str(text), value=key) for key, text in WHERE.items()]
     spans = [Completion(name=str(text), value=days) for days, text in DAYS.items()]
 
@@ -269,11 +269,11 @@ def leader_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         where="On this server, or everywhere",
         period="How far back to look",
     )
-    @app_commands.choices(game=games, where=places)
+    @app_commands.choices(where=places)
     @app_commands.choices(period=spans)
     async def leaderboard(
         interaction: Interaction,
-        game: str | None = None,
+        game: GameName | None = None,
         where: str = "server",
         period: int = 0,
     ) -> None:

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice as Completion
 
 import render
 from render import Look, Picture, rating_curve
@@ -29,6 +28,7 @@ from ...records.ratings import shown, spread
 from ...records.stats import Stats, summed
 from ..app import App
 from ..kit import parsing, responses
+from ..kit.completions import GameName
 from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
@@ -265,7 +265,6 @@ def record_commands(
     app: App,
 ) -> list[app_commands.Command[Any, ..., None] | app_commands.ContextMenu]:
     """Return the commands that tell of a person's games."""
-    games = [Completion(name=str(game.title), value=key) for key, game in GAMES.items()]
 
     @app_commands.command(
         name="stats", description="Your games, wins and ratings, or someone else's"
@@ -273,9 +272,8 @@ def record_commands(
     @app_commands.describe(
         person="Which person. Leave it out for your own stats", game="Only this game"
     )
-    @app_commands.choices(game=games)
     async def stats(
-        interaction: Interaction, person: User | None = None, game: str | None = None
+        interaction: Interaction, person: User | None = None, game: GameName | None = None
     ) -> None:
         await show_stats(app, interaction, _somebody(person or interaction.user), game)
 

@@ -16,9 +16,9 @@ from ...model.ids import PersonId
 from ...model.play import PLAYS, game_of
 from ..app import App
 from ..kit import responses
+from ..kit.completions import GameName, GameOption
 from ..kit.discord_ids import channel_id, guild_id, user_id
 from ..kit.permissions import check_permissions
-from ..kit.reader_language import as_text
 from ..kit.responses import Interaction
 from ..panels.text_view import words_screen
 from . import channel_retries, moving, opening
@@ -31,8 +31,7 @@ from .table_session import play_typed
 User = discord.User | discord.Member
 
 _LEVELS = [Choice(name=str(PLAYS[level]), value=level) for level in LEVELS]
-_GAMES = [Choice(name=str(game.title), value=key) for key, game in GAMES.items()]
-_OFFERS = [Choice(name=as_text(offered(game)), value=key) for key, game in GAMES.items()]
+OfferedGame = app_commands.Transform[str, GameOption(offered=offered)]
 
 
 def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
@@ -51,10 +50,10 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.rename(
         invite_2="invite-2", invite_3="invite-3", invite_4="invite-4", invite_5="invite-5"
     )
-    @app_commands.choices(game=_OFFERS, computer=_LEVELS)
+    @app_commands.choices(computer=_LEVELS)
     async def play(
         interaction: Interaction,
-        game: str,
+        game: OfferedGame,
         computer: str | None = None,
         invite: User | None = None,
         invite_2: User | None = None,
@@ -125,8 +124,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
 
     @app_commands.command(name="rules", description="How a game is played")
     @app_commands.describe(game="Which game. Leave it out for the game of this channel")
-    @app_commands.choices(game=_GAMES)
-    async def rules(interaction: Interaction, game: str | None = None) -> None:
+    async def rules(interaction: Interaction, game: GameName | None = None) -> None:
         if game is None:
             table = await app.store.tables.last_in(channel_id(interaction))
             if table is None:

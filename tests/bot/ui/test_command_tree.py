@@ -12,11 +12,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.languages import LANGUAGES, language_of, own_name
+from bot.languages import LANGUAGES, language_of, own_name, reading
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit import reader_language
+from bot.ui.kit.completions import GameOption
 from bot.ui.kit.mentions import plain
 from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
@@ -108,7 +109,6 @@ async def test_every_name_and_description_stands_in_the_catalogues(
     known = {(words(message), message.context) for message in template() if message.id}
     asked = {found for command in commands.values() for found in shown(command)}
     made = {own_name(language) for language in LANGUAGES}
-    made |= {str(offered(game)) for game in GAMES.values()}  # of sentences that stand there
     assert {found for found in asked - known if found[0] not in made} == set()
 
 
@@ -134,17 +134,13 @@ async def test_which_language_a_locale_reads_is_not_asked_again_for_every_name(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_choices_of_play_say_what_each_game_is_in_a_hundred_characters(
-    commands: dict[str, dict[str, Any]], language: str
+async def test_offers_of_play_say_what_each_game_is_in_a_hundred_characters(
+    language: str,
 ) -> None:
-    (game,) = (each for each in commands["play"]["options"] if each["name"] == "game")
-    here = {str(locale) for locale in discord.Locale if language_of(str(locale)) == language}
-    names = [
-        next((name for locale, name in localized(each, "name").items() if locale in here), "")
-        if language != "en"
-        else each["name"]
-        for each in game["choices"]
-    ]
+    interaction: Any = None
+    with reading(language):
+        found = await GameOption(offered=offered).autocomplete(interaction, "")
+    names = [each.name for each in found]
     assert len({name.partition(" · ")[0] for name in names}) == len(GAMES)
     for name, (key, each) in zip(names, GAMES.items(), strict=True):
         assert len(name) <= 100, key
@@ -178,11 +174,22 @@ async def test_every_command_has_a_name_in_every_language(
                 assert set(here) <= set(localized(named, key)), named["name"]
 
 
-async def test_every_game_can_be_chosen_by_its_title(commands: dict[str, dict[str, Any]]) -> None:
-    (game,) = [option for option in commands["rules"]["options"] if option["name"] == "game"]
-    assert [(choice["value"], choice["name"]) for choice in game["choices"]] == [
-        (key, str(game.title)) for key, game in GAMES.items()
-    ]
+async def test_every_command_with_a_game_completes_its_name(
+    commands: dict[str, dict[str, Any]],
+) -> None:
+    asking = {
+        name: option
+        for name, command in commands.items()
+        for option in [*command.get("options", ()), *within(command)]
+        if option["name"] == "game"
+    }
+    assert {"play", "rules", "learn", "puzzle", "stats", "leaderboard", "cup"} <= set(asking)
+    assert [name for name, option in asking.items() if not option.get("autocomplete")] == []
+
+
+def within(command: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the options of a command's subcommands."""
+    return [each for inner in command.get("options", ()) for each in inner.get("options", ())]
 
 
 async def test_move_completion_works_while_typing_and_fits_a_custom_id(

@@ -102,7 +102,9 @@ def filled_in(command: app_commands.Command[Any, ..., Any], person: Person) -> d
         if not option.required:
             continue
         kind = option.type
-        if option.choices:
+        if option.name == "game":
+            made["game"] = "tactic tiles"
+        elif option.choices:
             made[str(option.display_name)] = option.choices[0].value
         elif kind is discord.AppCommandOptionType.user:
             made[str(option.display_name)] = person.id
