@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Final
 
 from bot.model.ids import PersonId
 from bot.tables.lesson_tables import lesson_play
@@ -18,6 +20,11 @@ from ..limits import check_screen
 from ..random_games import AnyGame
 
 MOST = 6
+TELLING: Final = re.compile(
+    r"(buttons?|choices?|places?|holes?|cells?) (that )?(says?|shows?|tells?)\b"
+    r"|\b(best|highest) \w+ (is|are) (on top|first)\b"
+)
+"""Words that lead a player to a control by what it would bring."""
 
 
 def test_a_game_teaches_itself_in_a_few_lessons(game: AnyGame) -> None:
@@ -67,6 +74,13 @@ def test_a_lesson_says_one_thing_before_and_one_after(game: AnyGame, lesson: int
     for text in texts:
         assert text.endswith((".", ":", "!"))
         assert len(text) <= 400
+
+
+def test_lesson_speaks_of_nothing_that_no_panel_shows(game: AnyGame, lesson: int) -> None:
+    taught = game.lessons()[lesson]
+    for text in (str(taught.before), str(taught.hint)):
+        # Neither words nor order of choices tell what those would bring (`rules.menus.Menu`).
+        assert not TELLING.search(text), text
 
 
 def test_no_two_lessons_of_a_game_show_the_same_picture(game: AnyGame) -> None:

@@ -74,8 +74,8 @@ LESSONS: Final = (
         _calm_with_a_match("placed"),
         say("A new Match scores 2 points when your turn ends, and nothing has to be removed."),
         say(
-            "Either no triangles meet, or sides of one colour touch. The buttons show what each "
-            "rotation would score: look for +2 with nothing lost."
+            "Either no triangles meet, or sides of one colour touch. Find a triangle at the edge "
+            "of the Board, and turn yours towards it."
         ),
     ),
     Lesson(

@@ -71,7 +71,7 @@ LESSONS: Final = (
         say(
             "You're red. A token was drawn for you and has a red wedge in the north-west. "
             "Three red wedges already meet between D4, E4 and D5: put your token into E5, so "
-            "that the circle is red all round. The best holes are on top."
+            "that the circle is red all round. Choose column E first, then the hole."
         ),
         _closed(4),
         say(

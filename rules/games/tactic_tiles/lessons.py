@@ -62,7 +62,7 @@ LESSONS: Final = (
             "Two colours score 2 points, three score 3. One colour alone scores nothing, however "
             "often it matches."
         ),
-        say("Only one colour met. The choices show what they score: look for 2 points."),
+        say("Only one colour met. Compare the squares on both sides, or try another side of M13."),
     ),
     Lesson(
         _position({"M13": "YBRR/Y"}, "RBBY/Y"),

@@ -54,7 +54,7 @@ SOLITAIRE: Final = (
         ),
         lambda step: _cells(step) == ["M13"] and len(step.state.boards[0]) == 2,
         say("Covered words no longer count: all four sides are new."),
-        say("Choose the tile with *doe*, and a place that says “on top”."),
+        say("Choose the tile with *doe*, and then M13, whichever way it's rotated."),
     ),
     Lesson(
         alone("nod pat", "M13 men", "M12 row d"),
