@@ -242,9 +242,7 @@ class ChowPow(Game[Position, Move, View]):
         return review.advice(view, heard)
 
     def no_advice(self, state: Position, seat: Seat) -> Text:
-        if state.due == "flip":
-            return say("I know of no match in what you've seen. Any slot is as good as another.")
-        return say("I only help you remember cards. The rest is up to you.")
+        return say("I know of no match in what you've seen. Any slot is as good as another.")
 
 
 CHOW_POW = ChowPow()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from random import Random
 from typing import Final
 
 from ...core import Event
 from ...grid import Cell
 from ...review import Advice, Line, Review
 from ...text import Text, say
-from . import cards, notation
+from . import cards, notation, opponent
 from .memory import Memory
 from .notation import Pick
 from .position import View, neighbours
@@ -45,10 +46,14 @@ def review(view: View, heard: Sequence[Event], moves: Sequence[str]) -> Review |
 
 
 def advice(view: View, heard: Sequence[Event]) -> Advice | None:
-    """Return a match that its seat could remember, by its slots alone.
+    """Return a match to remember, by its slots alone, or else a strong move.
 
-    Faces that were turned down stay so (§5.3): where to flip is all that was asked.
+    Faces that were turned down stay so (§5.3): where to flip is all that was asked. What comes
+    after flipping is what a strong opponent would do that has seen the same.
     """
+    if view.due != "flip":
+        reply = opponent.choose(view, heard, "hard", Random(0))
+        return Advice(reply.text) if reply else None
     found = review(view, heard, ())
     if found is None:
         return None

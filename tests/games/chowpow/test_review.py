@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from rules.core import Event
+import pytest
+
+from rules.core import Event, play
 from rules.games.chowpow.game import CHOW_POW
 from rules.games.chowpow.position import Position
 from rules.review import Advice, Review
@@ -10,6 +12,7 @@ from rules.text import say, spell
 
 from .drawn import move, position
 from .test_opponent import GRID, flipped
+from .walked import moments
 
 STATE = position(GRID, ["BR5", "BR4"], full=True)
 SEEN = flipped("A1 SU4", "B1 CA2", "A2 SU2")
@@ -72,8 +75,17 @@ def test_a_hint_without_a_remembered_match_is_none() -> None:
 
 def test_no_advice_for_a_flip_says_that_any_slot_is_as_good() -> None:
     assert "Any slot is as good as another." in spell(CHOW_POW.no_advice(STATE, 0))
-    battle = replace(STATE, due="battle")
-    assert spell(CHOW_POW.no_advice(battle, 0)).startswith("I only help you remember cards.")
+
+
+@pytest.mark.parametrize("due", ["pair", "collect", "battle", "answer", "counter", "board"])
+def test_hint_of_every_question_after_flipping_is_a_move_that_can_be_made(due: str) -> None:
+    asked = [one.before for one in moments(3, 1) if one.before.due == due]
+    assert asked
+    for state in asked:
+        (seat,) = CHOW_POW.turn(state)
+        advice = CHOW_POW.advice(CHOW_POW.view(state, seat), [], 1.0)
+        assert advice is not None
+        assert play(CHOW_POW, state, seat, advice.move)[0] == advice.move
 
 
 def test_only_flips_of_the_player_to_move_are_reviewed() -> None:
