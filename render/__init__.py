@@ -33,7 +33,7 @@ from .kit.theme import EVENING, SLATE, Theme
 from .look import Look, Picture, names_apart
 from .night import Fact, Line
 from .record import Record
-from .sheet import Faced, Sheet
+from .sheet import Faced, Sheet, Steady
 from .words import cut, pages
 
 MOST_ALT = 1024
@@ -68,10 +68,13 @@ def pictures(key: str, view: Any, look: Look) -> list[Picture]:
 
 def _sheets(key: str, view: Any, look: Look) -> list[Sheet]:
     """Draw what a view shows, below the band of the look's task."""
+    drawing = DRAWINGS[key]
+    if look.high and isinstance(drawing, Steady):
+        look = replace(look, high=min(look.high, drawing.highest()))
     if look.task:
         high = max(look.high - tasks.height(look.task, look) * WIDTH // look.width, LEAST)
         look = replace(look, high=high)
-    first, *others = DRAWINGS[key].draw(view, look)
+    first, *others = drawing.draw(view, look)
     first = Sheet(first.canvas, [*look.described, *first.words])
     return [tasks.with_task(look.task, first, look) if look.task else first, *others]
 

@@ -54,6 +54,14 @@ class Faced(Protocol):
         """Draw one; raises `KeyError` for a name there is not."""
 
 
+@runtime_checkable
+class Steady(Protocol):
+    """What a drawing has besides whose panels' pictures keep one height during a turn."""
+
+    def highest(self) -> int:
+        """Return that height, in pixels of a picture of normal width."""
+
+
 class Cover(NamedTuple):
     """How a game is known from across the room, and at its end.
 

@@ -76,7 +76,7 @@ def height(
     the first one by its author is `headed` by a name.
     """
     parts = tree(screen)
-    sizes = iter([_size(picture.png) for picture in screen.pictures])
+    sizes = iter([size_of(picture.png) for picture in screen.pictures])
     top = page.top if headed and screen.pictures else 4
     room = page.width - (page.margins if screen.pictures else _text_sides(page))
     found = [_part(part, page, room, sizes) for part in parts]
@@ -245,7 +245,7 @@ def _font(bold: bool) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FOLDER / f"Roboto-{'Bold' if bold else 'Medium'}.ttf", 100)
 
 
-def _size(png: bytes) -> tuple[int, int]:
+def size_of(png: bytes) -> tuple[int, int]:
     """Return the width and height of a PNG or GIF in pixels."""
     if png.startswith(b"GIF"):
         wide, high = struct.unpack("<HH", png[6:10])

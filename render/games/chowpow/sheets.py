@@ -36,6 +36,8 @@ LARGE_COLUMN = 230
 HAND, LONG_HAND, MOST_HAND = 160, 220, 260
 """How high the hand below the grid is at least: of a few cards, of more, and at most."""
 FEW = 5
+STEADY = 1100
+"""How high a panel's picture is: each question of a turn leaves room for so much."""
 LEAST_GRID = 0.6
 """How much of the width the grid takes at least where the hand is below it."""
 
@@ -109,6 +111,11 @@ def _marks(view: View, look: Look) -> set[Cell]:
 
 def extent(view: View) -> None:
     """The table never grows."""
+
+
+def highest() -> int:
+    """Return how high a panel's picture is at each step of a turn: so much has room."""
+    return STEADY
 
 
 def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Block]) -> Canvas:

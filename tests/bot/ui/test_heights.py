@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
@@ -40,7 +41,7 @@ from rules.games import GAMES
 from rules.review import Line, Review
 from rules.text import together
 
-from ..heights import FITS, PAGES, height, tallest
+from ..heights import FITS, PAGES, height, size_of, tallest
 from ..walking import ME, greek, most_of, own_screens, puzzle_screens, steps
 
 CONDUCT: Final = Conduct(10, 7, 12, 3_600_000)
@@ -235,6 +236,22 @@ def test_every_page_of_the_rules_fits_a_screen(key: str) -> None:
     pages = range(len(GAMES[key].primer) + len(rule_pages(key)))
     high = {page: tallest(rules_screen(key, page)) for page in pages}
     assert {page: tall for page, tall in high.items() if tall > FITS} == {}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("people", [2, 5])
+def test_pictures_keep_one_size_through_the_steps_of_a_battle(people: int) -> None:
+    random, sizes = Random(5), Counter[tuple[int, int]]()
+    for played, log in random_play("chowpow", people, random, 4 * MOVES):
+        if not played.turn or played.state.due not in ("flip", "battle", "answer", "counter"):
+            continue
+        play = greek(played)
+        chair = play.chairs[play.turn[0]]
+        panel = Panel(play, chair, others=log[-1].events)
+        for text, whole in (("", False), *steps(play, chair, random)):
+            (picture,) = panel_screen(replace(panel, text=text, whole=whole)).pictures
+            sizes[size_of(picture.png)] += 1
+    assert len(sizes) == 1, sizes
 
 
 @pytest.mark.usefixtures("language")
