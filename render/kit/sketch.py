@@ -114,19 +114,18 @@ class Places:
     """The cells' left top pixels on a canvas, None for those that are not shown.
 
     A cell is `size` pixels wide, and a piece has `gap` pixels round it; boards with `round` pieces
-    have round marks. Badges lie `inset` cells from the corners.
+    have round marks. Badges lie on the corners, where they hide hardly anything of a piece.
     """
 
     corner: Callable[[Cell], tuple[int, int] | None]
     size: int
     gap: int
     round: bool = False
-    inset: float = 0.17
 
     @classmethod
-    def of(cls, grid: Grid, gap: int, inset: float = 0.17) -> Places:
+    def of(cls, grid: Grid, gap: int) -> Places:
         """Return those of a grid."""
-        return cls(partial(_corner, grid), grid.size, gap, inset=inset)
+        return cls(partial(_corner, grid), grid.size, gap)
 
     def middle(self, cell: Cell) -> tuple[int, int] | None:
         """Return the pixel in the middle of a place."""
@@ -230,24 +229,24 @@ def rotated(canvas: Canvas, places: Places, cell: Cell, quarters: int, colour: C
 
 
 def _turn(canvas: Canvas, places: Places, mark: Mark) -> None:
-    """Draw in which direction, and how far, a piece turns."""
+    """Draw along a piece's edge in which direction, and how far, it turns."""
     at = places.middle(mark.cell)
     if at is None:
         return
-    wide = round(places.size * (0.94 if places.round else 0.62))
     for colour, more in ((INK, 3), (COLOURS[mark.kind], 0)):
-        marks.centred(canvas, _turning(wide, mark.turn, more), *at, colour)
+        marks.centred(canvas, _turning(places.size * 3 // 2, mark.turn, more), *at, colour)
 
 
 @kept
 def _turning(wide: int, quarters: int, more: int, *, whole: bool = False) -> Mask:
     """Return an arrow round a middle: three quarters are one to the left.
 
-    It goes nearly all the way round where it is to be seen at a small size.
+    It goes nearly all the way round where it is to be seen at a small size. Round a piece its
+    middle is in the south-east, as the first badge is in the north-west.
     """
     far = -90 if quarters == 3 else 90 * quarters
-    radius, line = wide * (0.26 if whole else 0.36), wide * (0.11 if whole else 0.15)
-    start = -pi / 2 - (pi / 180) * far / 2
+    radius, line = wide * (0.26 if whole else 0.36), wide * (0.11 if whole else 0.06)
+    start = (-pi / 2 if whole else pi / 4) - (pi / 180) * far / 2
     far *= 3 if whole else 1
     steps = [start + (pi / 180) * far * step / 24 for step in range(25)]
     middle = wide / 2 + more
@@ -255,7 +254,7 @@ def _turning(wide: int, quarters: int, more: int, *, whole: bool = False) -> Mas
     (x, y), way = points[-1], steps[-1] + (pi / 2 if far > 0 else -pi / 2)
     size = wide + 2 * more
     body = shapes.stroke(size, size, points, round(line + 2 * more))
-    head = _head(x, y, way, wide * (0.15 if whole else 0.2) + more)
+    head = _head(x, y, way, wide * (0.15 if whole else 0.09) + more)
     return _joined(body, shapes.area(size, size, head))
 
 
@@ -308,6 +307,8 @@ def _pointing(across: int, down: int, short: float, size: int, *, both: bool, mo
 
 
 SIGNS: Final[dict[Kind, str]] = {"own": "", "better": "", "threat": "!"}
+INSET: Final = 0.04
+"""How far inside of its place's corner a badge is, in cells: hardly anything is hidden."""
 _CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
@@ -317,8 +318,8 @@ def _badge(canvas: Canvas, places: Places, mark: Mark, corner: int) -> None:
     if at is None:
         return
     right, low = _CORNERS[corner % 4]
-    wide = max(round(places.size * 0.32), 26)
-    inset = round(places.size * places.inset)
+    wide = max(round(places.size * 0.28), 26)
+    inset = round(places.size * INSET)
     x = at[0] + (places.size - inset if right else inset)
     y = at[1] + (places.size - inset if low else inset)
     for colour, more in ((INK, 4), (COLOURS[mark.kind], 0)):

@@ -12,10 +12,12 @@ from render.kit.grid import Grid, Window
 from render.kit.palette import ACCENT, GREEN, RED, TABLE
 from render.kit.sketch import (
     COLOURS,
+    Kind,
     Mark,
     Places,
     arrow,
     cells,
+    draw,
     marked,
     rotated,
     words,
@@ -107,3 +109,16 @@ def test_the_last_turn_of_a_tile_and_where_it_slid_are_seen() -> None:
     arrow(nothing, places, M12, named("A1"), ACCENT)
     assert len(seen) == 5
     assert nothing.image.tobytes() == Canvas(200, 200, TABLE).image.tobytes()
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("kind", COLOURS)
+@pytest.mark.parametrize("number", [0, 3])
+def test_marks_hide_nothing_in_the_middle_of_a_piece(kind: Kind, number: int, turn: int) -> None:
+    canvas = Canvas(200, 200, TABLE)
+    places = Places.of(Grid(Window(M12, N13), 0, 0, 100), 5)
+    draw(canvas, places, [Mark(N13, turn=turn, kind=kind, number=number)])
+    left, top = 100, 100
+    middle = canvas.image.crop((left + 25, top + 25, left + 75, top + 75))
+    assert len(middle.getcolors() or []) == 1
+    assert len(canvas.image.getcolors() or []) > 1

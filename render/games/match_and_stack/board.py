@@ -182,5 +182,5 @@ def draw_turns(
                 yield from (Mark(placed.cell) for placed in scene.board if placed.number == number)
 
     # Words reach near the corners of their tiles.
-    places = Places.of(grid, sprites.gap(grid.size), inset=0.06)
+    places = Places.of(grid, sprites.gap(grid.size))
     draw(canvas, places, marked(sketches, read))
