@@ -14,30 +14,46 @@ from ..kit.mentions import spelled
 from ..kit.room import TEXT, letters_in, text_height, text_room
 
 
-def fold(parts: Sequence[str], joint: str, *, around: Sequence[Words]) -> list[str]:
+def fold(
+    parts: Sequence[str], joint: str, *, around: Sequence[Words], last_full: bool = False
+) -> list[str]:
     """Return parts joined into pages that fit a phone's screen.
 
-    `around` are the texts that each page shows above or below its part.
+    `around` are the texts that each page shows above or below its part. Of pages that are read from
+    the last one, that is to be full.
     """
-    return _folded(parts, joint, text_room([spelled(each) for each in around]))
+    room = text_room([spelled(each) for each in around])
+    if last_full:
+        lines = [*reversed(_pieces_of(parts, room))]
+        return [joint.join(reversed(page)) for page in reversed(_folded(lines, joint, room))]
+    return [joint.join(page) for page in _folded(_pieces_of(parts, room), joint, room)]
 
 
-def _folded(parts: Sequence[str], joint: str, room: float) -> list[str]:
-    pages: list[str] = []
-    for part in parts:
-        for piece in [part] if text_height(part, TEXT) <= room else _pieces(part, room):
-            if pages and text_height(pages[-1] + joint + piece, TEXT) <= room:
-                pages[-1] += joint + piece
-            else:
-                pages.append(piece)
+def _folded(pieces: Sequence[str], joint: str, room: float) -> list[list[str]]:
+    pages: list[list[str]] = []
+    for piece in pieces:
+        if pages and text_height(joint.join([*pages[-1], piece]), TEXT) <= room:
+            pages[-1].append(piece)
+        else:
+            pages.append([piece])
     return pages
+
+
+def _pieces_of(parts: Sequence[str], room: float) -> list[str]:
+    """Return the parts, those that are higher than a page in pieces."""
+    return [
+        piece
+        for part in parts
+        for piece in ([part] if text_height(part, TEXT) <= room else _pieces(part, room))
+    ]
 
 
 def _pieces(part: str, room: float) -> list[str]:
     """Split what is higher than a page: between lines, or between the words of one."""
     lines = part.splitlines()
     if len(lines) > 1:
-        return _folded(lines, "\n", room)
+        pages = _folded(_pieces_of(lines, room), "\n", room)
+        return ["\n".join(page) for page in pages]
     return textwrap.wrap(part, letters_in(room))
 
 

@@ -109,7 +109,7 @@ def log_screen(play: Play, moves: Sequence[LogEntry], seat: int | None, *, page:
                 told_of = max(told_of, number[move.seq])
                 lines.append(f"`{label:>3}` {with_mentions(play, event.faded or event.text)}")
     heading = say("### {game}: the moves so far", game=play.game.title)
-    folded = fold(lines, "\n", around=[heading])
+    folded = fold(lines, "\n", around=[heading], last_full=True)
     pages: list[Words] = [*folded] or [say("Nothing has happened yet.")]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     turn = turning(Control("log", play.table.id), page=page, count=len(pages))
