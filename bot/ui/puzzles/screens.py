@@ -110,7 +110,9 @@ def _figures(tried: Tried, hardness: Hardness, standing: Standing) -> str:
     """Return how all have done, or that the answer was given before."""
     if tried.again:
         return small(say("You've answered this one. Only your first answer counts."))
-    return small(together([_solved_by(hardness), _tally(standing)], " · "))
+    # Of a puzzle that nobody else has answered, the tally says all there is.
+    others = [_solved_by(hardness)] if hardness.answered > 1 else []
+    return small(together([*others, _tally(standing)], " · "))
 
 
 def answered_screen(
