@@ -148,7 +148,9 @@ def _question(panel: Panel, found: Menu, more: str = "") -> str:
     lines = [f"### {line}" for line in countdown_lines(play, panel.alarms, seat) or asks]
     if panel.tip is not None:
         lines.append(small(written(play, panel.tip.text)))
-    clocks = [small(line) for line in countdown_lines(play, panel.alarms, None)]
+    # A half-built move stays while others play on: a countdown would go on past its end.
+    alarms = () if panel.text else panel.alarms
+    clocks = [small(line) for line in countdown_lines(play, alarms, None)]
     lines.append(clock_line(play, seat) or "\n".join(clocks) or more)
     lines.append(_note(panel))
     return "\n".join(filter(None, lines))

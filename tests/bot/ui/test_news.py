@@ -159,3 +159,12 @@ def test_preview_of_a_move_that_brings_nothing_has_no_empty_line(
     move = any_move(play.game, play.state, seat, Random(1))
     screen = panel_screen(Panel(play, play.chairs[seat], text=move, whole=True))
     assert "Preview" not in "".join(part for part in screen.body if isinstance(part, str))
+
+
+def test_half_built_move_shows_no_countdown_that_goes_on_past_its_end() -> None:
+    play = first("steal-and-stack")
+    (alarm,) = play.game.alarms(play.state)
+    row = RuleAlarm(play.table.id, alarm.key, alarm.move, due=5000, remaining=None)
+    option = next(each for each in play.game.options(play.state, 0, "").options if not each.whole)
+    panel = Panel(play, play.chairs[0], option.text, alarms=(row,))
+    assert "<t:5:R>" not in str(panel_screen(panel).body)
