@@ -39,8 +39,8 @@ class Event:
     know it (None: everybody, spectators too). A fading event is shown as `text`
     when it happens; later readers see `faded` instead. `brief` sums up, below a picture
     that shows the rest, all that `by` has done in this turn so far: None where `text` says it,
-    `UNSAID` where the event before has said it, or the picture does. `points` are the most it paid
-    to one seat, which its sentence names: the move of the game is found by them.
+    `UNSAID` where the event before has said it, or the picture does. `points` are what it paid
+    `by`: the move of the game is found by them.
     """
 
     name: str
