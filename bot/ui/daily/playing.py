@@ -40,11 +40,11 @@ from . import sharing
 from .screens import (
     Place,
     card,
-    closed_text,
     end_screen,
     fair_screen,
     front_screen,
     next_one,
+    panel_head,
 )
 
 MOST_NEWS: Final = 240
@@ -136,11 +136,9 @@ class DailySession(Session):
         attempt = await app.dailies.begun(deal, person)
         if attempt.over:
             return await self._end(attempt, panel)
-        late: tuple[Words, ...] = ()
-        if await app.dailies.own_day(person) > deal.day:
-            late = (small(closed_text(deal, app.now())),)
+        late = await app.dailies.own_day(person) > deal.day
         news = news_lines(panel, await app.dailies.news(attempt)) if not panel.retry else ()
-        said = (*late, *panel.said, *news)
+        said = (*panel_head(deal, app.now(), late=late), *panel.said, *news)
         return await app.draw(panel_screen, dataclasses.replace(panel, said=said))
 
     async def _end(self, attempt: Attempt, panel: Panel) -> Screen:
@@ -148,12 +146,12 @@ class DailySession(Session):
         play = daily_play(deal, attempt, person_of(self.interaction))
         look = await look_of(app.store, self.interaction.user)
         look = dataclasses.replace(look, large=panel.sight.large, contrast=panel.sight.contrast)
-        streak, bot = await app.dailies.streak(attempt.person), sharing.name_of_bot(app)
+        streak = await app.dailies.streak(attempt.person)
         tomorrow = Day(await app.dailies.own_day(attempt.person) + 1)
         return end_screen(
             deal,
             attempt,
-            await app.draw(card, deal, attempt, play, streak, look, bot),
+            await app.draw(card, deal, attempt, play, streak, look),
             await _following(app, attempt.person),
             await _place(app, deal, attempt),
             tomorrow=await app.dailies.deal(tomorrow),

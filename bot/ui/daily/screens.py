@@ -135,17 +135,14 @@ def result_line(deal: Deal, play: Play, score: int) -> Text:
     return say("{score}, {outcome}", score=daily.told(score), outcome=ended)
 
 
-def card(
-    deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look, bot: str
-) -> Picture:
+def card(deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look) -> Picture:
     """Draw how a daily went, without its position. Call it in a thread."""
     game, daily = daily_of(deal)
-    title = say("{bot} #{n} · {game}", bot=bot, n=number(deal.day), game=game.title)
     figures: tuple[tuple[str, Text], ...] = ((str(streak), say("Days in a row")),)
     if daily.solved(attempt.score or 0):
         what = say("Points") if not daily.fewest else say("Tries")
         figures = ((str(attempt.score), what), *figures)
-    drawn = render.Daily(title, outcome(deal, play), figures, attempt.glyphs)
+    drawn = render.Daily(name_of(deal), outcome(deal, play), figures, attempt.glyphs)
     return in_process(render.daily, game.key, drawn, look)
 
 
@@ -180,6 +177,12 @@ def end_screen(
         ),
         bar=render.bar(game.key),
     )
+
+
+def panel_head(deal: Deal, now: int, *, late: bool) -> tuple[str, ...]:
+    """Return a daily panel's first lines: its name, and if `late` until when."""
+    lines = [name_of(deal), *([closed_text(deal, now)] if late else [])]
+    return tuple(map(small, lines))
 
 
 def closed_text(deal: Deal, now: int) -> Text:

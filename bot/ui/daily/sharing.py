@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from discord import ButtonStyle
 
 import render
@@ -12,7 +10,7 @@ from rules.text import say
 
 from ... import languages
 from ...daily.deals import daily_of, daily_play
-from ...model.daily import Attempt, Deal, number
+from ...model.daily import Attempt, Deal
 from ...model.ids import NO_GUILD
 from ...model.play import Play
 from ..app import App
@@ -23,34 +21,25 @@ from ..kit.mentions import mention
 from ..kit.portraits import look_of
 from ..kit.responses import Interaction
 from ..tables.opening import person_of
-from .screens import card, daily_button, result_line
+from .screens import card, daily_button, name_of, result_line
 
-NAME: Final = "Matchnight"
 SHARED = say("You've shared this daily here already.")
 
 
 def shared_screen(
-    deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look, bot: str
+    deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look
 ) -> Screen:
     """Show a daily to everybody, without its position. It draws: call it in a thread."""
     game, _ = daily_of(deal)
     line = say(
-        "{person} · {bot} #{n} · {game}: {result}",
+        "{person} · {daily}: {result}",
         person=mention(attempt.person),
-        bot=bot,
-        n=number(deal.day),
-        game=game.title,
+        daily=name_of(deal),
         result=result_line(deal, play, attempt.score or 0),
     )
     today = daily_button(say("Play today's"), deal.day, "open", ButtonStyle.success)
-    drawn = card(deal, attempt, play, streak, look, bot)
+    drawn = card(deal, attempt, play, streak, look)
     return Screen(([drawn], line, attempt.glyphs), (row(today),), bar=render.bar(game.key))
-
-
-def name_of_bot(app: App) -> str:
-    """Return what Discord calls the bot."""
-    me = app.discord.user
-    return me.display_name if me else NAME
 
 
 async def share(app: App, interaction: Interaction, deal: Deal) -> None:
@@ -69,8 +58,7 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
             look = await look_of(app.store, interaction.user)
             play = daily_play(deal, attempt, person_of(interaction))
-            bot = name_of_bot(app)
-            screen = await app.draw(shared_screen, deal, attempt, play, streak, look, bot)
+            screen = await app.draw(shared_screen, deal, attempt, play, streak, look)
             async with app.store.writing() as write:
                 await write.dailies.add_share(person, deal.day, guild=guild, channel=channel)
             posted = None

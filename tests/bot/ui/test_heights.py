@@ -21,8 +21,8 @@ from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.coach.screens import tried_screen, try_screen, turn_screen
 from bot.ui.daily.playing import news_lines
-from bot.ui.daily.screens import closed_text, front_screen, next_one
-from bot.ui.kit.layout import Screen, small
+from bot.ui.daily.screens import front_screen, next_one, panel_head
+from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel, refused
 from bot.ui.learning.lessons import done_screen, lesson_screen
 from bot.ui.panels.panel_screen import heard_by, panel_screen
@@ -137,7 +137,7 @@ def in_dailies(key: str) -> Iterator[Seen]:
         play = greek(played)
         panel = Panel(play, play.chairs[0], session=DailyKey(day), sight=large)
         news = news_lines(panel, [event for made in log[-6:] for event in made.events])
-        panel = replace(panel, said=(small(closed_text(deal, AT)), *news))
+        panel = replace(panel, said=(*panel_head(deal, AT, late=True), *news))
         yield Seen("daily", panel_screen(panel))
         for text, whole in steps(play, panel.chair, random):
             yield Seen("daily", panel_screen(replace(panel, text=text, whole=whole)))

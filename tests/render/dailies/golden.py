@@ -13,7 +13,7 @@ MANY = SOME + "".join(SIGNS) * 12 + CUT
 
 def card(key: str, glyphs: str, look: Look | None = None) -> Picture:
     """Draw how a person's daily went."""
-    title = say("{bot} #{n} · {game}", bot="Matchnight", n=328, game="Tactic Tiles")
+    title = say("Daily #{n} · {game}", n=328, game="Tactic Tiles")
     outcome = say("lost to {player}", player="Tilda")
     figures = (("27", say("Points")), ("12", say("Days in a row")))
     return render.daily(key, Daily(title, outcome, figures, glyphs), look or Look(("Ada",)))

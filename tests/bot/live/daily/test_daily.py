@@ -18,11 +18,13 @@ from bot.settings import Database
 from bot.tables.lobbies import Person as Sitter
 from bot.ui.client import Matchnight
 from bot.ui.daily import sharing
+from bot.ui.daily.screens import name_of
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.daily import SIGNS
 from rules.games import GAMES
+from rules.text import spell
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id
@@ -91,6 +93,9 @@ async def test_the_same_moves_lead_to_the_same_position_for_everybody(
     ]
     assert first is not None and second is not None
     assert dataclasses.replace(second, person=first.person) == first
+    deal = await client.app.dailies.deal(day)
+    assert deal is not None
+    assert spell(name_of(deal)) in (await anna.command(CHANNEL, "daily")).words
     assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
 
 
@@ -102,14 +107,14 @@ async def test_daily_is_played_to_its_end_shared_once_and_started_from_the_share
     glyphs = next(line for line in ended.text.splitlines() if {*line} and {*line} <= {*SIGNS})
     assert "Place" not in ended.text  # nobody else has played it
     (alt,) = ended.alt
-    assert alt.startswith("Matchnight #328 · Tactic Tiles, Anna: ") and "Days in a row: 1" in alt
+    assert alt.startswith("Daily #328 · Tactic Tiles, Anna: ") and "Days in a row: 1" in alt
     await anna.press(ended, "Share")
     shared = await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
         what="what anna shared",
     )
     assert not shared.ephemeral and glyphs in shared.text
-    assert "Matchnight #328 · Tactic Tiles: " in shared.text
+    assert "Daily #328 · Tactic Tiles: " in shared.text
     assert re.search(r"\d+ points?, (won against|lost to|drew with) \w+", shared.text)
     again = await anna.press(ended, "Share")
     assert "already" in again.text

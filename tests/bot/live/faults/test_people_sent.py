@@ -90,7 +90,7 @@ async def test_public_posts_that_are_never_edited_call_people_by_name(
     for words in (
         "Anna shared this replay",
         "Anna is away from",
-        "Anna · Matchnight #",
+        "Anna · Daily #",
         "Bruno Caffè's games",
     ):
         assert any(words in text for text in lines), words
