@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from render import Sketch
 from rules.core import BadNotation, Event, Menu, Option, RuleError, Seat
 from rules.menus import Tip
-from rules.text import Name, Text, listed, say
+from rules.text import Name, Text, listed, say, together
 from rules.typed import short as shortened
 
 from ...model.people import Accessibility
@@ -199,10 +199,14 @@ LISTED: Final = 6
 
 
 def refused(panel: Panel, refusal: RuleError, typed: str | None = None) -> Panel:
-    """Return a new panel that says why a move was refused."""
+    """Return a new panel that says why a move was refused.
+
+    What was `typed` and leads on is a half-built move there, whose question it asks.
+    """
     why = refusal.text if typed is None else _explained(panel, refusal, typed)
     words = with_mentions(panel.play, why, to=panel.chair.seat)
-    return dataclasses.replace(panel, text="", whole=False, said=(small(words),), retry=typed)
+    text = typed if typed and panel.on_turn and panel.options(typed).options else ""
+    return dataclasses.replace(panel, text=text, whole=False, said=(small(words),), retry=typed)
 
 
 def _explained(panel: Panel, refusal: RuleError, typed: str) -> Text:
@@ -218,10 +222,10 @@ def _explained(panel: Panel, refusal: RuleError, typed: str) -> Text:
             break
     else:
         return refusal.text
-    due = asked.typed or _due(asked, begun, example)
     rest = " ".join(words[known:])
     if not rest:
-        return due
+        return asked.typed or _how(asked, begun, example)
+    due = asked.typed or _due(asked, begun, example)
     return say("I don't understand “{rest}” here. {due}", rest=Name(shortened(rest)), due=due)
 
 
@@ -234,18 +238,19 @@ def asked(panel: Panel) -> Text | None:
 
 def _due(asked: Menu, begun: str, example: str) -> Text:
     """Return a question, its choices if few, and one as it is typed."""
+    return together([asked.ask, _how(asked, begun, example)])
+
+
+def _how(asked: Menu, begun: str, example: str) -> Text:
+    """Return a question's choices if few, and one as it is typed."""
     words = len(begun.split())
     chosen = dict.fromkeys(
         "".join(option.text.split()[words : words + 1]) for option in _first(asked)
     )
     if 1 < len(chosen) <= LISTED:
-        return say(
-            "{ask} Choose from {choices}, like `{example}`.",
-            ask=asked.ask,
-            choices=listed([*chosen]),
-            example=example,
-        )
-    return say("{ask} Type it like `{example}`.", ask=asked.ask, example=example)
+        choices = listed([*chosen])
+        return say("Choose from {choices}, like `{example}`.", choices=choices, example=example)
+    return say("Type it like `{example}`.", example=example)
 
 
 def _example(panel: Panel, asked: Menu) -> str | None:

@@ -135,10 +135,7 @@ async def _move(session: Session, text: str) -> None:
         return
     except RuleError as refusal:
         panel = await session.panel()
-        corrected = refused(panel, refusal, typed=text)
-        if panel.on_turn and panel.options(text).options:
-            corrected = dataclasses.replace(corrected, text=text)  # so far it leads somewhere
-        await session.show(corrected)
+        await session.show(refused(panel, refusal, typed=text))
         return
     if isinstance(found, Screen):
         await responses.change(session.interaction, found)

@@ -16,6 +16,7 @@ from bot.ui import router
 from bot.ui.kit import custom_ids, parsing
 from bot.ui.kit.custom_ids import Control
 from bot.ui.kit.panel import Panel, asked, refused
+from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.sessions.engine import Step
 from bot.ui.settings.kept_out import why_form
 from bot.ui.tables import table_session
@@ -216,8 +217,11 @@ def test_a_move_that_lacks_its_end_is_asked_for_the_rest() -> None:
     panel = Panel(play, play.chairs[0])
     with pytest.raises(BadNotation) as refusal:
         try_out(play.game, play.state, 0, "3")
-    (said,) = map(spell, refused(panel, refusal.value, typed="3").said)
-    assert said.startswith("-# Where does tile 3 go? ")
+    corrected = refused(panel, refusal.value, typed="3")
+    assert spell(corrected.said[0]).startswith("-# Choose from L13, ")
+    screen = panel_screen(corrected)
+    shown = [*map(str, screen.body), *(picture.alt for picture in screen.pictures)]
+    assert "".join(shown).count("Where does tile 3 go?") == 1
 
 
 def test_nothing_is_due_in_a_panel_that_waits() -> None:
