@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from itertools import product
 from pathlib import Path
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -66,6 +66,8 @@ class Listening:
 
 def examples(kind: Any) -> list[Any]:
     """Return values of a type, one for each way it may be taken."""
+    if isinstance(kind, TypeVar):
+        return examples(kind.__bound__)  # the id of any kind of contest
     if hasattr(kind, "__supertype__"):
         return examples(kind.__supertype__)
     origin = get_origin(kind)
@@ -123,6 +125,8 @@ def gathered(hint: Callable[[str], str]) -> dict[str, set[tuple[object, ...]]]:
         for method in methods(hint, found):
             hints = get_type_hints(method)
             parameters = [*inspect.signature(method).parameters.values()]
+            if any(each.kind is each.VAR_POSITIONAL for each in parameters):
+                continue  # it takes SQL of other methods, which are called as well
             for values in product(*(examples(hints[each.name]) for each in parameters)):
                 given = list(zip(parameters, values, strict=True))
                 plain = [value for each, value in given if each.kind is not each.KEYWORD_ONLY]
