@@ -25,6 +25,7 @@ class Server:
     language: str = ""
     limits: str = "{}"
     home: ChannelId | None = None
+    rated: bool = True
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,8 @@ class Lobbies:
             if await write.lobbies.is_in_live(press):
                 raise AlreadyDone
             await write.servers.check_not_kept_out(guild, host.id)
+            if like is None and guild is not None:
+                table = dataclasses.replace(table, rated=(await write.servers.get(guild)).rated)
             rematch = await write.tables.rematch_of(like.id) if like is not None else None
             if rematch or await write.tables.live_in(channel):
                 raise ChannelTaken

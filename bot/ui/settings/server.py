@@ -65,6 +65,9 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
             "- Pace of a new table: {pace}", pace=pace_text(server.pace, server.turn_seconds)
         ),
         "threads": say("- Tables open {own}.", own=own),
+        "rated": say("- New games are rated.")
+        if server.rated
+        else say("- New games are friendly."),
         "home": say("- Forum for tables: {place}", place=home),
         "openers": say("- Opened by: {roles}", roles=[*roles] or anybody),
         "log_channel": say("- Starts and results are posted in: {place}", place=text),
@@ -73,7 +76,7 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
     }
 
 
-TOLD = (("channels", "pace", "threads"), ("games",), ("openers", "log_channel", "home"))
+TOLD = (("channels", "pace", "threads"), ("games", "rated"), ("openers", "log_channel", "home"))
 """What of a server's decisions each page of its panel says; the rest is seen in its menus."""
 
 
@@ -144,6 +147,7 @@ def _first_rows(server: Server) -> tuple[Row, ...]:
 def _second_rows(server: Server, kept: int) -> tuple[Row, ...]:
     games = [Choice(game.title, key, chosen=key in server.games) for key, game in GAMES.items()]
     spoken = Control("svspeak", seen=1)
+    switch = say("Friendly games") if server.rated else say("Rated games")
     return (
         menu(
             say("Which games. None means all"), Control("svgames", seen=1), games, any_number=True
@@ -152,6 +156,7 @@ def _second_rows(server: Server, kept: int) -> tuple[Row, ...]:
         keeping_menu(kept),
         row(
             button(say("Back"), Control("svback")),
+            button(switch, Control("svrated", seen=1, text=str(int(not server.rated)))),
             button(say("More settings"), Control("svback", seen=2)),
         ),
     )
@@ -283,6 +288,10 @@ async def _threads(app: App, interaction: Interaction, control: Control, threads
     await _change(app, interaction, control, threads=threads)
 
 
+async def _rated(app: App, interaction: Interaction, control: Control, rated: bool) -> None:
+    await _change(app, interaction, control, rated=rated)
+
+
 async def _limits(app: App, interaction: Interaction, control: Control) -> None:
     server = await app.store.servers.get(managed(interaction))
     await responses.change(interaction, limits_screen(server))
@@ -331,6 +340,7 @@ PRESSES = {
     "svlog": taking(parsing.channels, _log),
     "svhome": taking(parsing.channels, _home),
     "svthread": taking(parsing.flag, _threads),
+    "svrated": taking(parsing.flag, _rated),
     "svlimits": _limits,
     "svlimit": taking(_read_limit, _limit),
     "svback": _back,

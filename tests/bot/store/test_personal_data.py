@@ -65,7 +65,7 @@ doors: number passed_at
 follows: table_id person*
 found_puzzles: puzzle game version seat answer margin state
 guests: table_id place person* level name~ choice joined pressed
-guilds: id channels games pace turn_seconds threads openers log_channel language limits home
+guilds: id channels games pace turn_seconds threads openers log_channel language limits home rated
     home_told
 heartbeat: id at connected answered playable
 invitations: table_id person*

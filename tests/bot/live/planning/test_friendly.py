@@ -84,3 +84,15 @@ async def test_host_makes_a_game_friendly_and_its_rematch_is(
     assert not any(one.rated for one in await client.app.store.records.results(table.id))
     await anna.press(over, "Rematch")
     await lobby_says(anna, "Friendly: no rating changes")
+
+
+async def test_server_decides_whether_new_games_are_rated(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    panel = await anna.command(CHANNEL, "server")
+    panel = await anna.press(panel, "More settings")
+    assert "New games are rated." in panel.words
+    panel = await anna.press(panel, "Friendly games")
+    assert "New games are friendly." in panel.words and panel.has("Rated games")
+    await open_lobby(anna, bruno)
+    await lobby_says(anna, "Friendly: no rating changes")
