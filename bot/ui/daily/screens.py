@@ -181,7 +181,9 @@ def end_screen(
 
 def panel_head(deal: Deal, now: int, *, late: bool) -> tuple[str, ...]:
     """Return a daily panel's first lines: its name, and if `late` until when."""
-    lines = [name_of(deal), *([closed_text(deal, now)] if late else [])]
+    # In the picture's band what has happened follows in the same line.
+    name = say("{daily}.", daily=name_of(deal))
+    lines = [name, *([closed_text(deal, now)] if late else [])]
     return tuple(map(small, lines))
 
 
