@@ -273,7 +273,7 @@ class Proposal:
     """What a table is asked to agree to; `needed` of those asked have to."""
 
     table: TableId
-    kind: Literal["takeback", "end", "replace"]
+    kind: Literal["takeback", "end", "replace", "pause"]
     person: PersonId
     detail: str
     asked: tuple[PersonId, ...]

@@ -19,6 +19,7 @@ from ..records.results import keep_results
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
+from .hosts import only_host
 
 
 async def end_as_ordered(store: Store, table: TableId, at: int) -> None:
@@ -46,6 +47,17 @@ async def end_as_moderator(store: Store, table: TableId, person: PersonId, at: i
                 say("You play at this table, so you can't end it alone. `/end` asks the others.")
             )
         await finish(write, found, "moderated", at=at, by=person)
+
+
+async def end_unreadable(store: Store, table: TableId, person: PersonId, at: int) -> None:
+    """End a game that rests, whose position can't be read; host only."""
+    async with store.writing() as write:
+        found = await write.tables.get(table)
+        if found is None or not found.live:
+            raise RuleError(say("This table is already closed."))
+        if found.host != person:
+            raise RuleError(only_host(found.host))
+        await finish(write, found, "ended", at=at, by=person)
 
 
 async def check_no_part(source: Reading, table: Table, person: PersonId) -> None:

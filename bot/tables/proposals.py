@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 from weakref import WeakValueDictionary
 
 from rules.core import RuleError, Seat
@@ -21,10 +21,11 @@ from ..model.units import MINUTE_MS
 from ..store import Store
 from .apart import together
 from .chairs import program_in
-from .endings import check_no_part, finish
-from .hosts import only_host
+from .endings import check_no_part, end_unreadable, finish
 from .lobbies import Person
 from .questions import (
+    CLOSED,
+    asked_for_a_pause,
     check_behind,
     check_open,
     decided,
@@ -38,7 +39,6 @@ from .questions import (
 from .running import Tables
 from .takebacks import Takebacks
 
-CLOSED: Final = say("This question is closed: the game has moved on.")
 PAUSE = 5 * MINUTE_MS
 """Milliseconds before the same person asks again what was withdrawn or declined."""
 
@@ -76,7 +76,7 @@ class Proposals:
         try:
             play = await self._tables.load(table)
         except Resting:
-            await self._close(table, person)
+            await end_unreadable(self._store, table, person, self._now())
             return None
         self._tables.running(play)
         present(play, person)
@@ -86,15 +86,14 @@ class Proposals:
         await self._finish(play, "ended", person)
         return None
 
-    async def _close(self, table: TableId, person: PersonId) -> None:
-        """Close a game that rests, whose position nobody can tell; raises `RuleError`."""
-        async with self._store.writing() as write:
-            found = await write.tables.get(table)
-            if found is None or not found.live:
-                raise RuleError(say("This table is already closed."))
-            if found.host != person:
-                raise RuleError(only_host(found.host))
-            await finish(write, found, "ended", at=self._now(), by=person)
+    async def pause(self, table: TableId, person: PersonId) -> Proposal | None:
+        """Ask the others for a pause, or begin it where a person plays alone."""
+        play = await self._tables.load(table)
+        self._tables.running(play)
+        if others := asked_for_a_pause(play, person):
+            return await self._ask(play, "pause", person, "", others)
+        await self._tables.pause(play)
+        return None
 
     async def replace(
         self,
@@ -239,6 +238,8 @@ class Proposals:
             raise RuleError(CLOSED)  # asked by a version that allowed it
         if asked.kind == "end":
             await self._finish(play, "agreed")
+        elif asked.kind == "pause":
+            await self._tables.pause(play)
         elif asked.kind == "replace":
             seat, _, new = asked.detail.partition(" ")
             id_, _, name = new.partition(" ")

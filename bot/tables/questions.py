@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rules.core import RuleError
 from rules.text import Player, Someone, Text, say
@@ -14,6 +15,7 @@ from ..model.play import Play, name_of
 from ..model.tables import Chair, Proposal
 from ..model.units import DAY_MS
 
+CLOSED: Final = say("This question is closed: the game has moved on.")
 PATIENCE = 3 * DAY_MS
 """Milliseconds after which a question that nobody answered may be asked again."""
 
@@ -31,6 +33,16 @@ def present(play: Play, person: PersonId) -> Chair:
             )
         )
     return chair
+
+
+def asked_for_a_pause(play: Play, person: PersonId) -> list[PersonId]:
+    """Return who else has to agree to a pause; raises `RuleError` where there's none."""
+    present(play, person)
+    if play.drawn:
+        raise RuleError(say("A game of a cup or league can't be paused."))
+    if play.table.pace != "slow":
+        raise RuleError(say("Only a slow game can be paused. A live one just waits for you."))
+    return [c.person for c in play.present if c.person is not None and c.person != person]
 
 
 def invited(asked: Proposal) -> PersonId | None:
@@ -116,6 +128,8 @@ def proposal_text(play: Play, asked: Proposal) -> Text:
         return say("{person} asks to end this game now. Nobody would win.", person=person)
     if asked.kind == "replace":
         return _handing_text(play, asked)
+    if asked.kind == "pause":
+        return say("{person} asks for a pause: a week more for every turn.", person=person)
     return say("{person} asks to take the last move back.", person=person)
 
 

@@ -15,7 +15,7 @@ from rules.core import CLOCK, TABLE, Event, RuleError, Seat
 from rules.text import Name, Text, say
 
 from ..clocks.rule_alarms import attended, set_alarms
-from ..clocks.turn_clocks import keep_time
+from ..clocks.turn_clocks import keep_time, lengthen
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, SeqTaken, StaleControl
 from ..model.endings import Ending
@@ -31,8 +31,11 @@ from ..store.writing import Writing
 from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
 from .endings import finish
 from .loading import load
+from .questions import CLOSED
 from .waking import wake
 
+WEEK = 7 * DAY_MS
+"""Milliseconds that a pause gives."""
 ABANDONED = 30 * DAY_MS
 """Milliseconds without a move after which a table is closed if nobody is awaited there."""
 
@@ -245,6 +248,22 @@ class Tables:
             await self._write(write, play, state, [made], chairs, person, press)
             await write.games.drop_proposal(play.table.id)
         return await self.load(play.table.id)
+
+    async def pause(self, play: Play) -> None:
+        """Give every turn that runs a week more, as a game just loaded was asked."""
+
+        async def attempt() -> None:
+            now = await self.load(play.table.id)
+            self.running(now)
+            if now.proposal != play.proposal:
+                raise RuleError(CLOSED)
+            async with self._store.writing() as write:
+                for row in now.deadlines:
+                    await lengthen(write, row, WEEK, at=self._now())
+                await write.games.drop_proposal(now.table.id)
+                await write.table_messages.mark_changed(now.table.id)
+
+        await self.in_turn(play.table.id, attempt)
 
     async def vacate(self, table: TableId, person: PersonId) -> Play | None:
         """Seat an opponent for a departed member, unless their seat is another's."""

@@ -48,8 +48,10 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
         if len(play.people) > 1 and not play.at_once:
             since = Control("since", table, play.seq)
             ways.append(button(say("Since my turn"), since))
-        if play.table.pace == "slow" and not play.drawn and len(play.people) > 1:
-            ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
+        if play.table.pace == "slow" and not play.drawn:
+            if len(play.people) > 1:
+                ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
+            ways.append(button(say("Pause for a week"), Control("pause", table, play.seq)))
         if play.game.sandbox and not play.drawn:
             ways.append(button(say("Try things out"), Control("try", table, play.seq, "- back ")))
         end = Control("end", table, play.seq)

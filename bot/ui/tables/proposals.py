@@ -160,6 +160,12 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
     await _asked(app, interaction, control.table, None, say("The table is closed."))
 
 
+async def _pause(app: App, interaction: Interaction, control: Control) -> None:
+    asked = await app.proposals.pause(control.table, user_id(interaction))
+    done = say("Done. Every turn that runs has a week more.")
+    await _asked(app, interaction, control.table, asked, done)
+
+
 # -- seats and the host ------------------------------------------------------------------------
 
 
@@ -252,6 +258,7 @@ PRESSES = {
     "end": _end,
     "ended": _ended,
     "modend": _moderated,
+    "pause": _pause,
     "agree": _agree,
     "decline": _decline,
 }

@@ -96,3 +96,33 @@ async def test_server_decides_whether_new_games_are_rated(
     assert "New games are friendly." in panel.words and panel.has("Rated games")
     await open_lobby(anna, bruno)
     await lobby_says(anna, "Friendly: no rating changes")
+
+
+async def test_pause_that_all_agree_on_lengthens_the_turn_by_a_week(
+    client: Matchnight, table: Table
+) -> None:
+    (waiting,), mover = table.others, table.mover
+    assert mover is not None
+    (before,) = await dues(client, table)
+    asked = await waiting.press(await waiting.press(table.message, "⋯"), "Pause for a week")
+    assert f"I've asked <@{mover.id}>." in asked.words
+    await quiet(client)
+    assert await dues(client, table) == [before]
+    assert "asks for a pause: a week more for every turn." in table.message.words
+    await press_table(mover, "Agree", acknowledged=True)
+    await quiet(client)
+    (after,) = await dues(client, table)
+    assert before is not None and after is not None and after >= before + 7 * DAY_MS
+    assert "asks for a pause" not in table.message.words
+
+
+async def test_pause_that_is_declined_changes_nothing(client: Matchnight, table: Table) -> None:
+    (waiting,), mover = table.others, table.mover
+    assert mover is not None
+    before = await dues(client, table)
+    await waiting.press(await waiting.press(table.message, "⋯"), "Pause for a week")
+    await quiet(client)
+    await press_table(mover, "Decline", acknowledged=True)
+    await quiet(client)
+    assert await dues(client, table) == before
+    assert "asks for a pause" not in table.message.words
