@@ -97,6 +97,8 @@ def _panel_now(before: Panel, play: Play, chair: Chair) -> Panel:
     """Return a panel at a later position; one that plans goes on while it can."""
     if isinstance(before.session, PlanKey):
         planning = planning_panel(play, chair, more=before.session.more)
+        if planning is not None and before.leads_on(planning.play):
+            return dataclasses.replace(planning, text=before.text, whole=before.whole)
         if planning is not None:
             return planning
     return Panel(play, chair)

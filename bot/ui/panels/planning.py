@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -108,11 +109,16 @@ def plan_buttons(panel: Panel) -> list[Button]:
 
 
 def with_sketch(panel: Panel) -> Panel:
-    """Return a waiting panel whose picture shows the first planned move."""
-    plan, play = panel.plan, panel.play
-    if plan is None or play.game.as_turn(play.state, panel.chair.seat) is None:
+    """Return a waiting panel whose picture shows the first planned move that fits now."""
+    play, seat = panel.play, panel.chair.seat
+    state = None if panel.plan is None else play.game.as_turn(play.state, seat)
+    if panel.plan is None or state is None:
         return panel
-    return dataclasses.replace(panel, sketches=(Sketch("own", (plan.moves[0].move,)),))
+    for planned in panel.plan.moves:
+        with suppress(RuleError):
+            points_of(play.game, state, seat, planned.move)
+            return dataclasses.replace(panel, sketches=(Sketch("own", (planned.move,)),))
+    return panel
 
 
 def _plans(panel: Panel) -> bool:

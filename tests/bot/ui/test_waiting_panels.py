@@ -8,11 +8,15 @@ from typing import Literal
 import pytest
 from discord import ButtonStyle
 
+from bot.model.ids import PersonId
 from bot.model.people import Accessibility
-from bot.model.tables import NextGame
+from bot.model.play import settle
+from bot.model.tables import NextGame, Plan
 from bot.ui.kit.panel import Panel
 from bot.ui.panels.panel_screen import panel_screen
+from rules.core import play as try_out
 
+from ..live.stacking import whole_moves
 from ..walking import texts
 from .test_panels import first, shown
 
@@ -60,3 +64,20 @@ def test_panel_after_a_move_has_a_picture_once_on_turn_again() -> None:
 @pytest.mark.parametrize("sight", [Accessibility(large=True), Accessibility(contrast=True)])
 def test_panel_after_a_move_keeps_its_picture_for_a_special_sight(sight: Accessibility) -> None:
     assert panel_screen(replace(waiting(), moved=True, sight=sight)).pictures
+
+
+def test_planned_move_that_fits_no_longer_is_not_drawn() -> None:
+    play = first("tactic-tiles")
+    (turn,) = play.turn
+    _, step = try_out(play.game, play.state, turn, "1 m13 u")
+    state, _ = settle(play.game, step.state, b"", 3, thrown=0)
+    play = replace(play, state=state, seq=3)
+    panel = Panel(play, play.chairs[turn])
+    legal = play.game.as_turn(play.state, turn)
+    assert legal is not None
+    fits = next(whole_moves(replace(play, state=legal), turn))
+    alone, first_fits = (
+        panel_screen(replace(panel, plan=Plan(turn, PersonId(1), moves))).pictures[0].alt
+        for moves in ("1 m13 u", f"1 m13 u | {fits}")
+    )
+    assert "in grey" not in alone and "in grey" in first_fits
