@@ -18,8 +18,8 @@ from tests.waiting import unhurried
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-DREW = "You draw"
-"""What a panel says after a move; it still says so above the next turn's question."""
+DREW = re.compile("You draw|Moss placed")
+"""What a panel says after a move, until the opponent's is there, which may be at once."""
 
 
 @pytest_asyncio.fixture(loop_scope="session", params=[1280, 390])
