@@ -23,12 +23,12 @@ MOST_AWAY = 42
 
 
 async def hours_of(source: Reading, wishes: Preferences, at: int) -> Hours:
-    """Return somebody's waking hours, with the absences that are not over."""
+    """Return a person's waking hours, with the absences that are not over."""
     return hours_with(wishes, await source.people.absences(wishes.id, at))
 
 
 def hours_with(wishes: Preferences, absences: Iterable[Absence]) -> Hours:
-    """Put somebody's hours together from what they wish and when they are away."""
+    """Return a person's hours, made of their preferences and absences."""
     away = tuple((one.from_at, one.until_at) for one in absences)
     return Hours(wishes.zone or "UTC", read_quiet(wishes.quiet), wishes.weekends, away)
 
@@ -72,7 +72,7 @@ def _minute(text: str) -> int:
 
 
 def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
-    """Read from when (None: from now) and until which day somebody is away."""
+    """Read from when (None: from now) and until which day a person is away."""
     place = ZoneInfo(zone or "UTC")
     begins = at if from_ is None else max(at, _day_start(place, from_))
     ends = _day_start(place, until)

@@ -1,4 +1,4 @@
-"""Somebody's waking hours, and clocks that stand still outside them; nothing here knows a table.
+"""A person's waking hours, and clocks that stand still outside them; nothing here knows a table.
 
 A deadline is so many milliseconds of waking time after its beginning. All instants are
 milliseconds since 1970; quiet hours are minutes of the local day.
@@ -14,14 +14,14 @@ from zoneinfo import ZoneInfo, available_timezones
 
 DAY = 24 * 60
 MOST_QUIET = 12 * 60
-"""Minutes of a day. With a weekend beside them a clock stands still for 61 hours at most."""
+"""Minutes of a day. Next to a weekend they stop a clock for 61 hours at most."""
 
 Span = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Hours:
-    """When somebody is awake: their zone, quiet hours as minutes of a day, weekends, absences."""
+    """When a person is awake: zone, quiet hours as minutes of a day, weekends, absences."""
 
     zone: str = "UTC"
     quiet: Span | None = None
@@ -45,7 +45,7 @@ def deadline(hours: Hours, start: int, *, length: int) -> int:
         if length <= asleep - awake:
             return awake + length
         length -= asleep - awake
-    raise AssertionError("somebody wakes at last")
+    raise AssertionError("no waking hours found")
 
 
 def waking(hours: Hours, start: int, *, end: int) -> int:
@@ -61,7 +61,7 @@ def waking(hours: Hours, start: int, *, end: int) -> int:
 
 
 def next_waking(hours: Hours, at: int) -> int:
-    """Return the first instant from `at` on at which somebody is awake."""
+    """Return the first instant from `at` on at which a person is awake."""
     return at if hours.always else next(waking_spans(hours, at))[0]
 
 

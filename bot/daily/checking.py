@@ -1,4 +1,4 @@
-"""Whether somebody's daily was dealt from its day's secret: docs/fair.md tells anybody how."""
+"""Whether a person's daily was dealt from its day's secret, as docs/fair.md explains."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Checked:
 
 
 def checked(deal: Deal, version: int, log: Sequence[DailyMove]) -> Checked:
-    """Throw anew all that CHANCE threw; raises `RuleError` where a move cannot be played."""
+    """Repeat all throws of CHANCE; raises `RuleError` where a move cannot be played."""
     game, _ = daily_of(deal)
     state, thrown, drawn, wrong = started(deal, version), 0, 0, list[int]()
     for move in log:

@@ -3,7 +3,7 @@
 Every move is committed before anybody sees it, and what was there before decides who was first.
 What CHANCE and the opponents do depends on the day's secret and on the moves so far, so the same
 moves lead everybody to the same answers. An opponent that doesn't answer is asked again whenever
-somebody looks.
+a person opens their daily.
 """
 
 from __future__ import annotations
@@ -100,8 +100,8 @@ class Dailies:
             raise RuleError(say("There's no daily today. Try again tomorrow."))
         return deal
 
-    def told(self, deal: Deal) -> bool:
-        """Tell whether a deal's secret may be told: nobody can play that day any more."""
+    def may_reveal(self, deal: Deal) -> bool:
+        """Return whether a deal's secret may be shown: nobody can play that day any more."""
         return self._now() >= closes(deal.day)
 
     async def streak(self, person: PersonId) -> int:
@@ -120,7 +120,7 @@ class Dailies:
     # -- an attempt ----------------------------------------------------------------------------
 
     async def begin(self, person: PersonId, deal: Deal) -> Attempt:
-        """Begin somebody's attempt at today's deal, or return the one they have begun."""
+        """Begin a person's attempt at today's deal, or return the one they have begun."""
         found = await self._store.dailies.attempt(person, deal.day)
         if found is not None:
             return found
@@ -144,7 +144,7 @@ class Dailies:
     async def play(
         self, deal: Deal, person: Person, text: str, *, seen: int, press: PressId | None
     ) -> Attempt:
-        """Make somebody's move, seen at move `seen`; returns the attempt after it.
+        """Make a person's move, seen at move `seen`; returns the attempt after it.
 
         Raises `RuleError` where the rules refuse or the day is over, `StaleControl` where the
         position is another one, `AlreadyDone` where this press has made its move.
@@ -161,7 +161,7 @@ class Dailies:
         return await self._moves.in_turn((deal.day, person.id), make, press)
 
     async def answered(self, deal: Deal, person: Person) -> Attempt:
-        """Let the opponents move until somebody's turn comes.
+        """Let the opponents move until the person's turn comes.
 
         Raises `Silent` where one doesn't, `RuleError` where the attempt was deleted meanwhile.
         """
@@ -180,7 +180,7 @@ class Dailies:
         return await self._moves.in_turn((deal.day, person.id), make)
 
     async def running(self, deal: Deal, person: PersonId) -> Attempt:
-        """Return somebody's attempt that goes on; raises `RuleError` where there is none."""
+        """Return a person's attempt that goes on; raises `RuleError` where there is none."""
         attempt = await self.begun(deal, person)
         if attempt.over:
             raise RuleError(say("You've played this daily. `/daily` shows how it went."))
@@ -188,7 +188,7 @@ class Dailies:
         return attempt
 
     async def begun(self, deal: Deal, person: PersonId) -> Attempt:
-        """Return somebody's attempt; raises `RuleError` where there is none."""
+        """Return a person's attempt; raises `RuleError` where there is none."""
         attempt = await self._store.dailies.attempt(person, deal.day)
         if attempt is None:
             raise RuleError(say("You haven't started this daily. `/daily` opens today's."))
@@ -214,7 +214,7 @@ class Dailies:
             )
 
     async def news(self, attempt: Attempt) -> tuple[Event, ...]:
-        """Return what somebody may know of what happened from their last move on."""
+        """Return the events a person may know, from their last move on."""
         log = await self._store.dailies.moves(attempt.person, attempt.day)
         own = max((place for place, move in enumerate(log) if move.seat == 0), default=0)
         return tuple(event for move in log[own:] for event in move.events if event.known_to(0))

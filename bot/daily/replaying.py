@@ -25,7 +25,7 @@ from .deals import daily_of, daily_play, started
 
 @dataclass(frozen=True)
 class Played:
-    """Somebody's daily to look at again, with its log."""
+    """A person's daily to look at again, with its log."""
 
     replay: Replay
     log: tuple[LogEntry, ...]
@@ -39,7 +39,7 @@ class DailyReplays:
         self._now = now
 
     async def last(self, person: PersonId) -> Day | None:
-        """Return the last day somebody has played to the end that nobody can play any more."""
+        """Return the last closed day that a person has played to the end, or None."""
         now = self._now()
         days = [
             day
@@ -50,7 +50,7 @@ class DailyReplays:
         return max(days, default=None)
 
     async def load(self, deal: Deal, person: Person) -> Played:
-        """Return somebody's daily; raises `RuleError` where they haven't played it to its end,
+        """Return a person's daily; raises `RuleError` where they haven't played it to its end,
         and as long as anybody can still play that day's.
         """
         if self._now() < closes(deal.day):

@@ -51,7 +51,7 @@ async def health(given: Settings) -> int:
         well = say(
             "The bot is healthy. Last answer: {when}. Messages waiting to be sent: {owed}.",
             when="-" if found.answered is None else _clock(found.answered),
-            owed=found.owed,
+            owed=found.pending,
         )
         print(well)
         return 0

@@ -31,7 +31,7 @@ from ..errors import AlreadyRuns, CannotStart
 from ..model.ids import ChannelId, GuildId
 from ..replays.trials import lay_out
 from ..store import Store
-from ..store.files import BESIDE
+from ..store.files import ENDINGS
 from ..store.sqlite.single_instance import alone
 from .parent import BOUND
 
@@ -279,7 +279,7 @@ def _check_alone(*, forget: bool) -> None:
 
 def _forget() -> None:
     for kept in (DATABASE, WORLD):
-        for ending in BESIDE:
+        for ending in ENDINGS:
             if ending != "-lock":
                 kept.with_name(kept.name + ending).unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""Files for nobody but whoever runs the bot: they hold seeds, hands and decks of running games."""
+"""Files for the bot's host alone: they hold seeds, hands and decks of running games."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Final
 from rules.text import Text, say, spell
 
 OWN: Final = 0o600
-BESIDE: Final = ("", "-wal", "-shm", "-journal", "-lock", ".part")
-"""What stands beside a database, and how its name goes on."""
+ENDINGS: Final = ("", "-wal", "-shm", "-journal", "-lock", ".part")
+"""The endings of a database's file name, and of the files that belong to it."""
 LITE: Final = b"SQLite format 3\0"
 DUMP: Final = b"PGDMP"
 COPIES: Final = (LITE, DUMP)
@@ -37,22 +37,22 @@ def for_oneself() -> None:
 
 
 def closed(database: Path) -> None:
-    """Take everybody else's rights to a database, and to what stands beside it, away.
+    """Take away everybody else's rights to a database and the files that belong to it.
 
     Older versions left them. Where the file system knows no such rights nothing is changed.
     """
-    for ending in BESIDE:
+    for ending in ENDINGS:
         close(database.with_name(database.name + ending))
 
 
 def make(file: Path) -> None:
     """Make an empty file that nobody else may read, before anything is written to it."""
-    with suppress(OSError):  # whoever opens it says why it cannot be
+    with suppress(OSError):  # opening it says why it cannot be
         file.touch(mode=OWN)
 
 
 def give(file: Path, like: Path) -> None:
-    """Let a file belong to whom another one belongs, or a folder, where that may be decided."""
+    """Give a file the owner of another one, or of a folder, where that is allowed."""
     whose = like.stat()
     with suppress(OSError, AttributeError):  # systems without owners have no such function
         os.chown(file, whose.st_uid, whose.st_gid, follow_symlinks=False)

@@ -19,7 +19,7 @@ _DONE = "SELECT number, at FROM migrations"
 REFUSALS = (sqlite3.Error, Unavailable)
 """What is raised where a database can't be asked."""
 PATIENCE = 5
-"""Seconds after which a transaction of somebody else is one that hangs."""
+"""Seconds after which another connection's transaction counts as one that hangs."""
 
 
 @dataclass(frozen=True)
@@ -27,14 +27,14 @@ class Health:
     """How a bot is; times are milliseconds since 1970.
 
     `beat` is when it last noted that it runs, `connected` whether it then was to Discord,
-    `answered` when it last answered somebody, `owed` how many messages are still to be posted,
-    changed or deleted, `free` whether the database can be written to.
+    `answered` when it last answered a person, `pending` how many messages are still to be
+    posted, changed or deleted, `free` whether the database can be written to.
     """
 
     beat: int | None
     connected: bool
     answered: int | None
-    owed: int
+    pending: int
     free: bool
 
 
@@ -45,8 +45,8 @@ async def examine(where: Database) -> Health:
     async with postgres.moment(where) as link:
         rows = [*await link.execute_fetchall(_BEAT)]
         beat, connected, answered = rows[0] if rows else (None, 0, None)
-        ((owed,),) = await link.execute_fetchall(PENDING)
-    return Health(beat, bool(connected), answered, owed, await postgres.is_free(where, PATIENCE))
+        ((pending,),) = await link.execute_fetchall(PENDING)
+    return Health(beat, bool(connected), answered, pending, await postgres.is_free(where, PATIENCE))
 
 
 async def migrations(where: Database) -> list[tuple[int, str, int | None]]:
@@ -65,8 +65,8 @@ def _examined(database: Path) -> Health:
     with _reading(database) as connection:
         rows = connection.execute(_BEAT).fetchall()
         beat, connected, answered = rows[0] if rows else (None, 0, None)
-        ((owed,),) = connection.execute(PENDING).fetchall()
-    return Health(beat, bool(connected), answered, owed, _is_free(database))
+        ((pending,),) = connection.execute(PENDING).fetchall()
+    return Health(beat, bool(connected), answered, pending, _is_free(database))
 
 
 def _is_free(database: Path) -> bool:

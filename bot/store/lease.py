@@ -29,7 +29,7 @@ class Lease(Protocol):
 
     @property
     def lost(self) -> asyncio.Future[None]:
-        """What ends with the sentence for whoever runs the bot, once another one has it."""
+        """A future that fails with a sentence for the host, once another bot has the lease."""
 
     def begin(self) -> None:
         """Take it, or stand by for it; the database has the form that this version knows."""
@@ -50,14 +50,14 @@ class Lease(Protocol):
         """Tell whether a session may begin now as far as those of other bots are concerned."""
 
     async def hand_over(self) -> None:
-        """Wait, if somebody stands by, until that one hears what people press."""
+        """Wait until a bot that stands by, if there is one, hears what people press."""
 
     async def release(self) -> None:
         """Give it up: nothing is written any more."""
 
 
 class Held:
-    """The lease of whoever has a file locked: nobody else can have it."""
+    """The lease of a bot that has a file locked: no other one can have it."""
 
     held = True
     shared = False
@@ -94,7 +94,7 @@ class Held:
 async def leased(
     where: Database, place: Place | None = None, process: str = ""
 ) -> AsyncIterator[Held | PostgresLease]:
-    """Return a lease of a database, unless told otherwise the only one there is.
+    """Return a lease of a database, by default the only one there is.
 
     A process that has several is known by its name. Raises `AlreadyRuns` where a file has another
     bot.

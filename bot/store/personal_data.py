@@ -20,14 +20,14 @@ _ID: Final = "CAST(?1 AS BIGINT)"
 """A person as part of a text: nothing else would say that it is a number."""
 
 ABOUT_A_FORMER: Final = say("- About someone who had their data deleted.")
-"""What stays of a change of a server that was about somebody."""
+"""What stays of a change of a server that was about a person."""
 
 
 @dataclass(frozen=True)
 class Personal:
     """What a database table holds of a person (?1): how it is exported, and how forgotten."""
 
-    told: str
+    exported: str
     forgotten: str
 
 
@@ -74,7 +74,7 @@ PERSONAL: Final = {
     ),
     "seats": Personal(
         "SELECT table_id, seat, name, missed, bank FROM seats WHERE person = ?1",
-        # Also where an opponent plays on under the name of whoever resigned.
+        # Also where an opponent plays on under the name of a player who resigned.
         "UPDATE seats SET person = NULL, "
         f"name = CASE WHEN level IS NULL THEN '{FORMER}' ELSE '{FORMER} (opponent)' END "
         "WHERE person = ?1 OR (person IS NULL AND level IS NOT NULL AND ?1 = ("
@@ -189,7 +189,7 @@ PERSONAL: Final = {
         "DELETE FROM shown_hands WHERE person = ?1",
     ),
     "server_changes": Personal(
-        # What was about somebody else names them.
+        # A change that was about another person names them.
         "SELECT guild, at, change FROM server_changes "
         "WHERE (person = ?1 AND about IS NULL) OR about = ?1",
         "UPDATE server_changes SET person = CASE WHEN person = ?1 THEN 0 ELSE person END, "
@@ -204,14 +204,14 @@ PERSONAL: Final = {
         "WHERE person = ?1 OR by_person = ?1",
     ),
     "blocks": Personal(
-        # Not by whom they are blocked: nobody is told.
+        # Who has blocked them stays secret.
         "SELECT blocked, at FROM blocks WHERE person = ?1 ORDER BY at, blocked",
-        # Else whoever is blocked would only have to ask to be forgotten.
+        # Otherwise a blocked person would only have to ask to be forgotten.
         "DELETE FROM blocks WHERE person = ?1",
     ),
     "bans": Personal(
         "SELECT why, at, until FROM bans WHERE kind = 'person' AND id = ?1",
-        # Else whoever is banned would only have to ask to be forgotten.
+        # Otherwise a banned person would only have to ask to be forgotten.
         "UPDATE bans SET why = '' WHERE kind = 'person' AND id = ?1",
     ),
     "dailies": Personal(

@@ -18,7 +18,7 @@ class Agreement:
         self._turn = asyncio.Lock()
 
     async def join(self, number: int, agreed: Callable[[], Awaitable[int]]) -> int:
-        """Return it for a lease; it's asked for anew where no other lease goes by it."""
+        """Return it for a lease; it's asked for again where no other lease goes by it."""
         async with self._turn:
             if not self._going - {number}:
                 self._shards = await agreed()

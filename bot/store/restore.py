@@ -30,9 +30,10 @@ async def restore(copy: Path, where: Database) -> str | None:
 def put_back(copy: Path, database: Path) -> Path | None:
     """Put a copy back as the database; returns where the one that was there lies now.
 
-    Nothing is deleted, and the database belongs to whom it belonged, whoever does this: else to
-    whom its folder belongs. Raises `CannotRestore` where the copy is none or is damaged, or where
-    a program works on the database; `StoreTooNew` where a newer Matchnight made the copy.
+    Nothing is deleted. The database keeps its owner, whichever user runs this; where there was
+    none, it gets the owner of its folder. Raises `CannotRestore` where the copy is none or is
+    damaged, or where a program works on the database; `StoreTooNew` where a newer Matchnight made
+    the copy.
     """
     if database.is_symlink():
         database = database.resolve()  # the link goes on leading there
@@ -50,8 +51,8 @@ def put_back(copy: Path, database: Path) -> Path | None:
         database.replace(aside)
     for ending in ("-wal", "-shm"):  # of a database that was damaged
         with suppress(FileNotFoundError):
-            beside = database.with_name(database.name + ending)
-            beside.replace(beside.with_name((aside or database).name + ending))
+            journal = database.with_name(database.name + ending)
+            journal.replace(journal.with_name((aside or database).name + ending))
     unfinished.replace(database)
     return aside
 
@@ -76,7 +77,7 @@ def _checked(copy: Path) -> sqlite3.Connection:
                 )
             )
     file = copy.resolve()
-    # A copy made by an older version is read by way of files beside it, which can't be made in a
+    # A copy made by an older version is read by way of files next to it, which can't be made in a
     # folder that is only to be read. One that is whole needs none.
     whole = not any(file.with_name(file.name + ending).exists() for ending in ("-wal", "-journal"))
     # The URI is quoted: a name may hold what would mean something there.

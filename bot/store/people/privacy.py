@@ -23,7 +23,7 @@ class PrivacyReads(Queries):
 
     async def all_of_person(self, person: PersonId) -> dict[str, list[Row]]:
         """Return everything stored about a person, by database table."""
-        return {name: await self._rows(kept.told, person) for name, kept in PERSONAL.items()}
+        return {name: await self._rows(kept.exported, person) for name, kept in PERSONAL.items()}
 
     async def all_of_server(self, guild: GuildId) -> dict[str, list[Row]]:
         """Return a server's settings, tables, results, nights, cups and leagues."""

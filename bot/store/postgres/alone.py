@@ -37,10 +37,10 @@ async def alone(address: str) -> AsyncIterator[None]:
         connection.terminate()
 
 
-async def beside(address: str, name: str) -> Any:
-    """Return a connection with a name, which others may have beside it.
+async def in_parallel(address: str, name: str) -> Any:
+    """Return a connection with a name that other connections may have as well.
 
-    Raises `AlreadyRuns` where somebody wants to be alone, `CannotStart`.
+    Raises `AlreadyRuns` where another bot wants to be alone, `CannotStart`.
     """
     connection = await connect(address, name)
     try:

@@ -1,7 +1,7 @@
 """A database on a server: PostgreSQL through asyncpg, a pool of connections, one writer.
 
-Whoever writes holds the one row of `writer` until the end, so that transactions are as serial as
-in a file: what was read is still true when it is written. It is a row's lock, and no other kind,
+A writer holds the one row of `writer` until the end, so that transactions are as serial as in a
+file: what was read is still true when it is written. It is a row's lock, and no other kind,
 as every server that speaks PostgreSQL's protocol knows those.
 
 Nobody waits for long: what isn't answered within `PATIENCE` is `Unavailable`, and its connection
@@ -87,7 +87,7 @@ class Postgres:
         return cls(address, pool, lease)
 
     async def close(self) -> None:
-        """Close every connection; what cannot be told so is given up."""
+        """Close every connection; one that can't be closed in time is given up."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._pool.close()
@@ -99,7 +99,7 @@ class Postgres:
         """Take the writers' turn: what is written inside is there whole, or not at all.
 
         Raises `LeaseLost` where it is fenced and another bot has taken over, `CannotStart` where
-        whoever is no bot asks a server that can only be read.
+        a program that is no bot asks a server that can only be read.
         """
         fence = self._fence() if fenced else _NO_FENCE
         if fence is None:
@@ -136,20 +136,20 @@ class Postgres:
             async with AsyncExitStack() as lent:
                 connection = await lent.enter_async_context(self._pool.lent())
                 try:
-                    told: str = await connection.execute(sql)
+                    status: str = await connection.execute(sql)
                 except Exception as error:
                     if last or isinstance(error, TimeoutError) or not is_lost(error):
                         raise
                     await self._pool.give_up_all(connection)
                     continue
                 held.push_async_exit(lent.pop_all())
-                return connection, told
+                return connection, status
         raise AssertionError
 
     async def claim(self, press: PressId) -> bool:
         """Tell whether a press is this bot's to answer: of all that hear of it, one claims it.
 
-        That is whoever has the lease: one that has lost it, and doesn't know, claims nothing.
+        That is the bot with the lease: one that has lost it, and doesn't know, claims nothing.
         """
         try:
             return await self._claimed(press)
@@ -159,7 +159,7 @@ class Postgres:
                 held = self._lease is None or self._lease.held
                 if held or isinstance(lost, TimeoutError) or await self._may_write():
                     raise
-                # Whoever took over from this bot, frozen, has ended its connections, and answers.
+                # The bot that took over while this one was frozen has ended its connections.
                 return False
         return await self._claimed(press)  # the server has done nothing of it
 
@@ -168,8 +168,8 @@ class Postgres:
         if fence is None:
             return False
         async with self._answering() as connection:
-            told: str = await connection.execute(_CLAIM.format(fence=fence), press)
-        return told == "INSERT 0 1"
+            status: str = await connection.execute(_CLAIM.format(fence=fence), press)
+        return status == "INSERT 0 1"
 
     async def _may_write(self) -> bool:
         if (fence := self._fence()) is None:

@@ -127,9 +127,9 @@ async def _run(program: str, address: str | None, *arguments: str) -> str:
         await process.wait()
         raise
     if process.returncode:
-        told = err.decode(errors="replace").strip()
+        output = err.decode(errors="replace").strip()
         raise CannotStart(
-            say("{program} failed: {error}", program=program, error=told.splitlines()[-1])
+            say("{program} failed: {error}", program=program, error=output.splitlines()[-1])
         )
     return out.decode(errors="replace")
 

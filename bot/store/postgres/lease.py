@@ -4,7 +4,7 @@ Every holder has an epoch of its own, and a transaction of another epoch is refu
 frozen, or cut off, writes nothing once another one has taken over. So it does no harm where a bot
 is taken for dead that isn't: that one stops with a sentence.
 
-Whoever stands by says so in the same row. Before a holder stops, it lets that one connect to
+A bot that stands by says so in the same row. Before a holder stops, it lets that one connect to
 Discord, so that there is no moment in which nobody hears what is pressed.
 
 With several leases each is of a range of shards. A process has a lease, or stands by for it, with a
@@ -35,16 +35,16 @@ from .link import driver
 log = logging.getLogger(__name__)
 
 RENEWING: Final = 1.0
-"""Seconds between two renewals, and between two looks of whoever stands by."""
+"""Seconds between two renewals, and between two looks of a bot that stands by."""
 OVERDUE: Final = 2.0
 """Seconds without a renewal after which a holder without a connection counts as gone."""
 DOUBTFUL: Final = 5.0
-"""Seconds without a renewal after which whoever stands by connects to Discord; after its own
+"""Seconds without a renewal after which a bot that stands by connects to Discord; after its own
 connection was lost, the seconds in which it takes nobody for gone."""
 HANDING: Final = 0.1
 """Seconds between two looks while one bot hands over to another."""
 PATIENCE: Final = 20.0
-"""Seconds that a holder waits for whoever stands by to be connected to Discord."""
+"""Seconds that a holder waits for a bot that stands by to be connected to Discord."""
 A_SHARD: Final = 6.0
 """Seconds more for each further shard: one begins every five, of whichever lease it is."""
 ANSWER: Final = 2.0
@@ -69,7 +69,7 @@ class PostgresLease:
         self._sure_until = 0.0
         self._judges_from = 0.0
         self._forgets_at = 0.0
-        self._told = self._hears = self._released = self._prepared = False
+        self._stood_by = self._hears = self._released = self._prepared = False
         self._leaving = False
         """Whether the holder is about to let go, or may have: then it is looked at more often."""
         self._wanted, self._taken, self._handed, self._gives_way = (
@@ -153,7 +153,7 @@ class PostgresLease:
             return False
 
     async def hand_over(self) -> None:
-        """Wait, if somebody stands by, until that one hears what people press, in every shard.
+        """Wait until a bot that stands by, if there is one, hears presses in every shard.
 
         A connection that is lost meanwhile ends nothing: it comes back, or the lease ends.
         """
@@ -177,7 +177,7 @@ class PostgresLease:
         self._released = True
         self.place.agreement.leave(self._number)
         epoch, self._epoch = self._epoch, None
-        # What cannot be told so is over when the lease ends.
+        # Where that can't be written, it's over when the lease ends.
         with suppress(*_failures()):
             if epoch is None:
                 await self._ask(rows.STAND_ASIDE, self._holder, self._number)
@@ -189,7 +189,7 @@ class PostgresLease:
         await self.release()
         self._connection.terminate()
         if not self.lost.cancel() and not self.lost.cancelled():
-            self.lost.exception()  # whoever runs the bot is told by whoever waits for it
+            self.lost.exception()  # what waits for it reports it to the host
 
     # -- the task ------------------------------------------------------------------------------
 
@@ -228,7 +228,7 @@ class PostgresLease:
         self._prepared = True
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Let whoever runs the bot know why nobody looks after the lease any more."""
+        """Let the host know why nothing looks after the lease any more."""
         if not task.cancelled() and (error := task.exception()) is not None:
             self._epoch = None
             self._handed.set()
@@ -245,7 +245,7 @@ class PostgresLease:
             except _failures() as error:
                 log.info("The database can't be reached: %r", error)
                 if not self.held:
-                    self._handed.set()  # whoever stands by takes it without being asked
+                    self._handed.set()  # a bot that stands by takes it without being asked
                 await asyncio.sleep(HANDING)
             else:
                 # Others have perhaps lost theirs at the same moment, and aren't back yet.
@@ -282,8 +282,8 @@ class PostgresLease:
                 await self._ask(rows.END, row["holder"])
             await self._take(row["epoch"], row["until_at"])
             return
-        if not self._told and row["connected"]:
-            self._told = True
+        if not self._stood_by and row["connected"]:
+            self._stood_by = True
             log.info("Another bot works on %s: this one stands by.", self._called())
         await self._ask(rows.STAND_BY, self._holder, int(self._hears), self._number)
         self._leaving = bool(row["leaving"]) or since > DOUBTFUL
@@ -294,7 +294,7 @@ class PostgresLease:
         """Take it, unless it was renewed or taken since it was looked at."""
         sent = _now()
         async with self._connection.transaction():
-            # Whoever is writing has written; whoever waits for the turn will be refused.
+            # A writer at work has finished; one that waits for its turn will be refused.
             await self._connection.execute(rows.WRITERS_TURN, timeout=ANSWER)
             taken = await self._connection.fetchval(
                 rows.TAKE,
@@ -307,7 +307,7 @@ class PostgresLease:
             )
         if taken is None:
             return
-        if self._told:
+        if self._stood_by:
             log.warning("This bot takes over %s.", self._called())
         self._sure_until = sent + LASTING
         self._epoch, self._leaving = taken, False
@@ -320,7 +320,7 @@ class PostgresLease:
 
 async def _connected(address: str, holder: str) -> Any:
     """Return a connection by which others see that this bot is there."""
-    return await postgres_alone.beside(address, f"matchnight {holder}")
+    return await postgres_alone.in_parallel(address, f"matchnight {holder}")
 
 
 def _now() -> float:

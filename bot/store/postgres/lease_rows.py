@@ -19,13 +19,13 @@ _HELD: Final = """(
     SELECT count(*) FROM leases AS held
     WHERE split_part(held.holder, '.', 1) = split_part({who}, '.', 1)
 )"""
-"""How many leases the process has of which somebody is."""
+"""How many leases the process of `who` holds."""
 _WILL_HOLD: Final = """(
     SELECT count(*) FROM leases AS held
     WHERE split_part(CASE held.holder WHEN '' THEN held.successor ELSE held.holder END, '.', 1)
         = split_part({who}, '.', 1)
 )"""
-"""How many it has, or has been left by somebody and is about to take."""
+"""How many it holds, or is about to take because another bot has let go."""
 _FOLLOWED: Final = f"seen_until >= {_NOW} AND {_CONNECTED.format(who='successor')}"
 LOOK: Final = f"""
 SELECT holder, epoch, until_at, until_at - {_NOW} AS remaining, leaving,

@@ -124,8 +124,8 @@ class PostgresLink:
         """Run a statement now and return how many rows it has changed."""
         await self.flush()
         async with self._lend() as connection:
-            told: str = await connection.execute(dollars(sql), *values)
-        return int(told.rpartition(" ")[2])  # such as "UPDATE 1"
+            status: str = await connection.execute(dollars(sql), *values)
+        return int(status.rpartition(" ")[2])  # such as "UPDATE 1"
 
     async def add_rows(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
         """Run a statement for every row now; where it is refused, others may follow."""

@@ -100,7 +100,7 @@ def is_lost(error: BaseException) -> bool:
         TimeoutError,
         asyncio.CancelledError,
         asyncpg.PostgresConnectionError,
-        asyncpg.InternalClientError,  # the server has ended it, and told nobody who was awake
+        asyncpg.InternalClientError,  # the server ended it while nothing was listening
         asyncpg.OperatorInterventionError,
         asyncpg.InsufficientResourcesError,
         asyncpg.IdleInTransactionSessionTimeoutError,

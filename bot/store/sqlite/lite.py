@@ -101,8 +101,8 @@ class Lite:
         try:
             async with self._next():
                 shared = self._shared
-                # Beginning and committing are tried too: whoever is cancelled or refused there must
-                # not leave a transaction open for whoever comes next.
+                # Beginning and committing are tried too: a caller that is cancelled or refused
+                # there must not leave a transaction open for the next one.
                 try:
                     await writer.begin(inside=shared is not None)
                     yield writer

@@ -68,7 +68,7 @@ class NearConnection(Connection):
 
 
 class NearWriter(Connection):
-    """The connection of whoever writes, who mostly asks first and writes then.
+    """The connection of a writer, which mostly reads first and then writes.
 
     What is asked before anything is written is answered here, inside the transaction. So one that
     asks first needs its thread once, to write and commit. Where others wait to write, what is

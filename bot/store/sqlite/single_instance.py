@@ -33,13 +33,13 @@ async def without_bots(where: Database) -> AsyncIterator[None]:
 def alone(database: Path) -> Iterator[None]:
     """Keep other bots from a file; raises `AlreadyRuns` where one works on it.
 
-    Two would answer every press twice. The lock is SQLite's, on an empty file beside the database:
+    Two would answer every press twice. The lock is SQLite's, on an empty file next to the database:
     it is the same on every system, is let go when a bot is killed, and hinders no backup.
     """
     file = database.resolve()  # one lock also for those who come by a link
-    beside = file.with_name(f"{file.name}-lock")
-    make(beside)
-    with closing(sqlite3.connect(beside, timeout=PATIENCE, isolation_level=None)) as connection:
+    lock = file.with_name(f"{file.name}-lock")
+    make(lock)
+    with closing(sqlite3.connect(lock, timeout=PATIENCE, isolation_level=None)) as connection:
         try:
             connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

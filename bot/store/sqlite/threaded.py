@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 BROKEN: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
-"""What somebody has to see to: a full disk, one that fails, a file that can't be opened."""
+"""What the host has to see to: a full disk, one that fails, a file that can't be opened."""
 
 QUIET: Final = 60.0
 """Seconds from one line of the log to the next that says the same."""
@@ -43,16 +43,16 @@ def answering() -> Iterator[None]:
         raise Unavailable(str(error)) from error
 
 
-_told: Final[dict[str, float]] = {}
-"""When something was told last: on a full disk it happens every few seconds."""
+_logged_at: Final[dict[str, float]] = {}
+"""When each error was last logged: on a full disk it happens every few seconds."""
 
 
 def _tell(error: Exception, level: int) -> None:
-    """Log what nobody else would hear of, as whoever waits for the database tries again."""
+    """Log an error that nothing else reports, as what waits for the database tries again."""
     now = asyncio.get_running_loop().time()
-    last = _told.get(str(error), now - QUIET)
+    last = _logged_at.get(str(error), now - QUIET)
     if not 0 <= now - last < QUIET:  # a later time is that of another event loop
-        _told[str(error)] = now
+        _logged_at[str(error)] = now
         log.log(level, "The database: %s", error)
 
 
@@ -105,7 +105,7 @@ class Connection(aiosqlite.Connection):
     ) -> None:
         """Copy the database to a file in steps, and tell after each how many pages are left.
 
-        The file is read without one beside it, in a closed folder too.
+        The file is read without a second one next to it, in a closed folder too.
         """
         await self._execute(_copied, self._conn, target, pages, progress)
 
@@ -151,7 +151,7 @@ class Connection(aiosqlite.Connection):
         self._under_way -= 1
         for future, found, error in answers:
             if future.done():
-                continue  # whoever asked was cancelled
+                continue  # the caller was cancelled
             if error is not None:
                 future.set_exception(error)
             else:
@@ -168,7 +168,7 @@ class Threadless:
         """Do nothing: whatever runs the work runs already."""
 
     def put_nowait(self, asked: tuple[asyncio.Future[Any] | None, Callable[[], object]]) -> None:
-        """Have something run, and a future told what comes of it."""
+        """Have something run, and its result set in a future."""
         self._runner(partial(_run, *asked))
 
 
@@ -189,8 +189,8 @@ def _copied(
     pages: int,
     progress: Callable[[int, int, int], None],
 ) -> None:
-    # Opened and closed here: SQLite must not close a file that it still copies to, and whoever
-    # asked for the copy may have gone.
+    # Opened and closed here: SQLite must not close a file that it still copies to, and the
+    # caller may have gone.
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
         source.backup(copy, pages=pages, progress=progress)
         copy.execute("PRAGMA journal_mode = DELETE")

@@ -70,14 +70,14 @@ def _asked(given: Given) -> Asked:
 
 
 async def show_today(app: App, interaction: Interaction) -> None:
-    """Show today's daily: what it is, the panel of whoever has begun, or how it went.
+    """Show today's daily: what it is, their panel once they have begun, or how it went.
 
     One of yesterday that can still be played to its end comes first.
     """
     person = user_id(interaction)
     deal = await app.dailies.today(person)
     before = await app.dailies.deal(Day(deal.day - 1))
-    if before is not None and before.game in GAMES and not app.dailies.told(before):
+    if before is not None and before.game in GAMES and not app.dailies.may_reveal(before):
         begun = await app.store.dailies.attempt(person, before.day)
         if begun is not None and not begun.over and GAMES[before.game].knows(begun.version):
             await _show(app, interaction, before)
@@ -193,8 +193,8 @@ def news_lines(panel: Panel, events: Sequence[Event]) -> tuple[str, ...]:
 
     Of more than a picture has room for, the last sentences are kept.
     """
-    told = [event.text if event.faded else event.summed for event in events]
-    lines = [with_mentions(panel.play, each, to=panel.chair.seat) for each in told]
+    texts = [event.text if event.faded else event.summed for event in events]
+    lines = [with_mentions(panel.play, each, to=panel.chair.seat) for each in texts]
     lines = [line for line in lines if line]
     while len(lines) > 1 and len(" ".join(lines)) > MOST_NEWS:
         del lines[0]

@@ -1,4 +1,4 @@
-"""What somebody sees of a daily besides its panel: the page before it, and how it went."""
+"""The screens of a daily around its panel: the page before it, and how it went."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def next_one(at: int, zone: str) -> Text:
 
 
 def streak_text(streak: int) -> Text:
-    """Say how many dailies in a row somebody has played."""
+    """Say how many dailies in a row a person has played."""
     return count("Streak: {n} day", "Streak: {n} days", streak)
 
 

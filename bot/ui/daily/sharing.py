@@ -43,7 +43,7 @@ def shared_screen(
 
 
 async def share(app: App, interaction: Interaction, deal: Deal) -> None:
-    """Post somebody's daily in the channel, once."""
+    """Post a person's daily in the channel, once."""
     person, channel = user_id(interaction), channel_id(interaction)
     guild = guild_id(interaction) or NO_GUILD
     attempt = await app.dailies.begun(deal, person)

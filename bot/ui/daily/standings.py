@@ -1,7 +1,7 @@
 """How everybody's daily went, here or everywhere.
 
-People are named as on leaderboards: those who were in a game on this server to its end. Whoever
-has shared a daily here has shown themselves, too. All others are counted.
+People are named as on leaderboards: those who were in a game on this server to its end. So are
+those who have shared a daily here. All others are counted.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def standings_screen(
 
 
 def standing_line(deal: Deal, one: Standing) -> Text:
-    """Say how somebody came out, without their glyphs: those are theirs to share."""
+    """Say how a person came out, without their glyphs: those are theirs to share."""
     _, daily = daily_of(deal)
     place = MEDALS.get(one.place, f"{one.place}.") if daily.solved(one.score) else "–"
     return say(

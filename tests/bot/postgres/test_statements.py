@@ -137,7 +137,7 @@ def gathered(hint: Callable[[str], str]) -> dict[str, set[tuple[object, ...]]]:
 
     asyncio.run(ask())
     for personal in PERSONAL.values():
-        found |= {sql: {(1,)} for sql in (personal.told, personal.forgotten)}
+        found |= {sql: {(1,)} for sql in (personal.exported, personal.forgotten)}
     return found | {sql: {(1,)} for sql in OF_SERVERS.values()}
 
 

@@ -311,7 +311,7 @@ async def test_write_on_a_full_disk_can_be_retried_and_alerts_the_operator(
             for number in range(2000):
                 await write.jobs.schedule(JobKind.NEWS, number, "call", due=number)
 
-    threaded._told.clear()  # by another test, a moment ago
+    threaded._logged_at.clear()  # by another test, a moment ago
     limit = "PRAGMA max_page_count"
     (most,) = writer(store)._conn.execute(limit).fetchone()
     writer(store)._conn.execute(f"{limit} = 1").fetchone()  # no more than there are
