@@ -28,7 +28,7 @@ START = 1_700_000_000_000
 
 
 def fill(path: Path) -> None:
-    """Store 100,000 games of two to four people, of whom some play much more."""
+    """Store 100,000 games of two to four people; some of them play much more."""
     random = Random(1)
     keys = list(GAMES)
     tables, results = [], []

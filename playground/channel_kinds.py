@@ -27,8 +27,8 @@ def threads_below(channel: Channel) -> tuple[int, ...]:
     return THREADS_BELOW.get(channel.type, ())
 
 
-def told_of_kind(channel: Channel) -> Json:
-    """Return what a channel's object has because of its kind."""
+def kind_fields(channel: Channel) -> Json:
+    """Return the fields that a channel's object has because of its kind."""
     if channel.type == VOICE:
         return {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
     if channel.type != FORUM:
@@ -43,8 +43,8 @@ def told_of_kind(channel: Channel) -> Json:
     }
 
 
-def told_of_post(world: World, thread: Channel) -> Json:
-    """Return what a post's channel object has besides what every thread's has."""
+def post_fields(world: World, thread: Channel) -> Json:
+    """Return the fields that a post's channel object has and other threads' don't."""
     parent = world.channels.get(thread.parent_id or "")
     if parent is None or parent.type != FORUM:
         return {}

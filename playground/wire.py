@@ -128,7 +128,7 @@ def channel(world: World, value: Channel, *, reader: Person | None = None) -> Js
             {"id": id_, "type": int(o.of_member), "allow": str(o.allow), "deny": str(o.deny)}
             for id_, o in value.overwrites.items()
         ],
-        **channel_kinds.told_of_kind(value),
+        **channel_kinds.kind_fields(value),
     }
 
 
@@ -156,7 +156,7 @@ def thread(world: World, value: Channel) -> Json:
             "archive_timestamp": value.archive_changed,
             "create_timestamp": moment(value.id),
         },
-        **channel_kinds.told_of_post(world, value),
+        **channel_kinds.post_fields(world, value),
         **({"member": thread_member(value, world.bot.id)} if world.bot.id in value.members else {}),
     }
 

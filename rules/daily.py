@@ -52,15 +52,15 @@ class Daily(Generic[S]):
     says in one line what to do. `others` are the levels of the opponents in the seats from 1 on.
     `score` and `points` are made of all positions of a daily that is over, from its start on: the
     same log gives the same. `ended` tells of two positions, one move apart, whether that move
-    ended a turn of seat 0. The daily is over after so many `turns`, or else with its game. `told`
-    names a score; from `unsolved` on there is none.
+    ended a turn of seat 0. The daily is over after so many `turns`, or else with its game.
+    `phrase` names a score; from `unsolved` on there is none.
     """
 
     weekdays: tuple[int, ...]
     options: GameOptions
     others: tuple[Level, ...]
     aim: Text
-    told: Callable[[int], Text]
+    phrase: Callable[[int], Text]
     score: Callable[[Sequence[S]], int]
     points: Callable[[S], int]
     """What seat 0 has in a position; the signs tell what each turn gained."""
@@ -97,7 +97,7 @@ class Daily(Generic[S]):
 
     def named(self, score: int) -> Text:
         """Say what a daily came to."""
-        return self.told(score) if self.solved(score) else say("not solved")
+        return self.phrase(score) if self.solved(score) else say("not solved")
 
     def ahead(self, score: int, other: int) -> bool:
         """Tell whether a score is better than another."""

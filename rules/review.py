@@ -21,13 +21,13 @@ class Line:
 
 @dataclass(frozen=True)
 class Advice:
-    """A move worth showing; `told` lists all moves if there are several.
+    """A move worth showing; `text` lists all moves if there are several.
 
     `follows` are those that come after it.
     """
 
     move: str
-    told: Text | None = None
+    text: Text | None = None
     follows: tuple[str, ...] = ()
 
 
@@ -46,13 +46,13 @@ class Threat:
 class Review:
     """The best turn found, and what was made instead.
 
-    `told` says to its player what the best turn does and why it is worth more. `second` is
+    `text` says to its player what the best turn does and why it is worth more. `second` is
     the worth of the best turn that comes to something else; None where there is none, or it was
     not looked for. `own` is None where no moves were reviewed.
     """
 
     best: Line
-    told: Text
+    text: Text
     second: float | None = None
     own: Line | None = None
 

@@ -57,7 +57,7 @@ def test_a_rule_that_never_applies_is_named_with_file_and_line(package: Path) ->
     at = next(number for number, line in enumerate(lines, 1) if RULE in line) + 1
     (line,) = done.stdout.splitlines()
     assert line.endswith(
-        f"matchnight_pebbles/game.py:{at}: this refusal is never told: "
+        f"matchnight_pebbles/game.py:{at}: this refusal is never raised: "
         'raise IllegalMove(say("Too many."))'
     )
     assert done.returncode == 1
@@ -72,7 +72,7 @@ def test_a_rule_for_a_position_that_no_game_comes_to_is_shown_by_one(package: Pa
     game = package / "matchnight_pebbles" / "game.py"
     game.write_text(game.read_text("utf-8").replace(RULE, "if left == 99:"), "utf-8")
     linted = ["matchnight.testing.lint", "pebbles", "--games", "5"]
-    assert "this refusal is never told" in run(package, *linted).stdout
+    assert "this refusal is never raised" in run(package, *linted).stdout
     (package / "tests" / "rare.py").write_text(
         "from matchnight_pebbles.game import PEBBLES, Position\n\n"
         "FULL = Position((99, 3, 4, 5, 6), (0, 0), turn=0)\n"

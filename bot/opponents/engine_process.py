@@ -60,7 +60,7 @@ def answer(question: Question) -> Answer:
         advice = game.advice(view, question.heard, question.seconds)
         if advice is None:
             return Answer(None)
-        return Answer(advice.move, told=advice.told, follows=advice.follows)
+        return Answer(advice.move, told=advice.text, follows=advice.follows)
     if question.what == "solution":
         found: object = game.solution(view, question.seconds)
         return Answer(None if found is None else encode(found))

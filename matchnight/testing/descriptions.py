@@ -11,7 +11,7 @@ CELL = r"[A-Z][0-9]{1,2}"
 
 
 @dataclass(frozen=True)
-class Told:
+class Description:
     """What the words of a position say; games fill what they have.
 
     `places` are the cells with what lies there, as the words name it.

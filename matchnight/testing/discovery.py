@@ -3,7 +3,7 @@
 That is `tests/games/<game>` in this repository, and `tests` in a package of a game's own:
 
 * `*.game`: recorded games, written by `python -m matchnight.testing.record`
-* `reader.py`: `read(words)` and `shown(view, look)`, each of which returns a `Told`
+* `reader.py`: `read(words)` and `shown(view, look)`, each of which returns a `Description`
 * `sprites.py` and `marks.py`: `SHEETS`, functions that draw what has to look different, and the
   keys of the games they belong to
 * `judge.py`: `assert_right(before, text, after)`, what holds after every move of every game, said

@@ -164,7 +164,7 @@ def assert_reveals(moment: Moment) -> None:
         assert next(views) == next(views), learnt
 
 
-def assert_told_to_who_may_know(moment: Moment) -> None:
+def assert_events_reveal_nothing_hidden(moment: Moment) -> None:
     """Check that events distinguish no positions that a seat can't distinguish."""
     other = moment.other_move()
     if other is None or other.state == moment.step.state:

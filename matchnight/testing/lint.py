@@ -299,7 +299,7 @@ def _in_file(file: str, text: str, reached: dict[str, Any] | None) -> Iterator[U
     statements = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.stmt)]
     refusals = {node.lineno for node in statements if _refuses(node)} - executed
     for line in refusals:
-        yield Unreached(file, line, "this refusal is never told", lines[line - 1].strip())
+        yield Unreached(file, line, "this refusal is never raised", lines[line - 1].strip())
     used = _used(text, executed)
     for start, end in reached["missing_branches"] if reached else ():
         if start in used and start in executed and end not in refusals:

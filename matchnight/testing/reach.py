@@ -93,7 +93,7 @@ def _who(seat: Seat) -> Seat:
 def _sentences(text: Text | None) -> Iterator[Kind]:
     """Return the sentences of a text, those in its blanks too."""
     if text:
-        yield "told", text.sentence
+        yield "sentence", text.sentence
         for blank in text.blanks.values():
             for part in blank if isinstance(blank, list) else [blank]:
                 if isinstance(part, Text):

@@ -63,7 +63,7 @@ def recorded(text: str) -> str:
     lines = [heading, kind, seating, " ".join(["house", *_written(found.options)]), ""]
     for seq, move in enumerate(found.moves, 1):
         lines.append(numbered(seq, move.seat, move.move))
-        lines += [line for event in move.events for line in _told(event)]
+        lines += [line for event in move.events for line in _event_lines(event)]
     return "\n".join([*lines, "", *_ending(found.game, found.state), ""])
 
 
@@ -78,7 +78,7 @@ def _written(options: GameOptions) -> Iterator[str]:
         yield f"{option.name}={encode(getattr(options, option.name))}"
 
 
-def _told(event: Event) -> Iterator[str]:
+def _event_lines(event: Event) -> Iterator[str]:
     to = "*" if event.to is None else ",".join(str(seat + 1) for seat in event.to)
     yield f"    {to:4} {event.text}"
     if event.faded:

@@ -138,12 +138,12 @@ async def _tell(
             await asyncio.wait([looking], timeout=NEWS)
             if not app.ephemeral.is_newest(interaction):
                 return  # they have asked once more, or read something else
-            # It may be over since before the first word of it was there: that is told as well.
+            # It may have ended before its first progress was shown: the result is shown as well.
             found = looking.done()
             screen = await _found(looking) if found else _waiting(app, interaction, control, game)
             await responses.update(interaction, screen)
     except UNSENT as error:
-        log.info("Somebody's turns can't be shown to them: %r", error)
+        log.info("A person's turns can't be shown to them: %r", error)
     finally:
         looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)

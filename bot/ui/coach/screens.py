@@ -49,7 +49,7 @@ def turn_play(own: Own, turn: Turn, state: object) -> Play:
 
 
 AGAIN: Final = "again"
-"""Marks the button of whoever was told to wait."""
+"""Marks the button of a person who was asked to wait."""
 BETTER: Final = "better"
 """Marks the button that shows what would have been worth more."""
 
@@ -68,8 +68,8 @@ def waiting_screen(
 ) -> Screen:
     """Say how far the look at a person's turns is, and how many people's come first.
 
-    What is found stands there by itself; the button is for when that can't be. Whoever asks `again`
-    reads something else, so that they see that their press was heard.
+    What is found appears by itself; the button is for when that can't be. A person who asks `again`
+    reads another sentence, so that they see that their press arrived.
     """
     lines: list[Words] = [
         _heading(game),
@@ -181,7 +181,7 @@ def turn_sketches(
 
 def _better(panel: Panel, review: Review, *, shown: bool = False) -> Text:
     """Return the better turn, behind a spoiler so that a try has something to find."""
-    turn = with_mentions(panel.play, review.told, to=panel.chair.seat)
+    turn = with_mentions(panel.play, review.text, to=panel.chair.seat)
     return say("**Better:** {turn}", turn=turn if shown else f"||{turn}||")
 
 

@@ -132,7 +132,7 @@ def result_line(deal: Deal, play: Play, score: int) -> Text:
     ended = outcome(deal, play)
     if not daily.solved(score):
         return ended
-    return say("{score}, {outcome}", score=daily.told(score), outcome=ended)
+    return say("{score}, {outcome}", score=daily.phrase(score), outcome=ended)
 
 
 def card(deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look) -> Picture:

@@ -47,7 +47,7 @@ async def failed(
             await acknowledge(interaction)
         elif isinstance(error, Unavailable):
             log.warning("The database did not answer in %s: %s", what, error)
-            await say_to(interaction, _told_later(interaction))
+            await say_to(interaction, _unavailable_text(interaction))
         elif is_fault(error):
             await _apologise(interaction, what, error, entropy.token())
         elif (why := explanation(error)) is not None:
@@ -55,21 +55,21 @@ async def failed(
             await say_to(interaction, _with_done(interaction, why))
         else:
             log.warning("An answer was lost in %s: %r", what, error)
-            await say_to(interaction, _told_instead(interaction))
+            await say_to(interaction, _lost_text(interaction))
     except UNSENT as trouble:
         log.warning("A person could not be answered in %s: %r", what, trouble)
     return False
 
 
-def _told_later(interaction: Interaction) -> Text:
-    """Return what is true where the database does not answer."""
+def _unavailable_text(interaction: Interaction) -> Text:
+    """Return the sentence for a database that does not answer."""
     if interaction.extras.get(DONE) is not None:
-        return _told_instead(interaction)
+        return _lost_text(interaction)
     return say("I can't reach my database right now. Nothing is lost. Try again in a moment.")
 
 
-def _told_instead(interaction: Interaction) -> Text:
-    """Return what is true although the answer is lost."""
+def _lost_text(interaction: Interaction) -> Text:
+    """Return the sentence for an answer that was lost."""
     if (so_far := interaction.extras.get(DONE)) is not None:
         return say("{done} Only my answer got lost on the way.", done=so_far)
     return say(

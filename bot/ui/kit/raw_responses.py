@@ -22,8 +22,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 LARGE: Final = 1 << 20
 """Bytes of a form that goes out in pieces all the same: nobody should wait for a copy of it."""
 
-LAID_OUT: Final = ("components", "attachments", "embeds")
-"""What a message shows, each of which the library would make objects of."""
+CONTENT: Final = ("components", "attachments", "embeds")
+"""The parts of a message that the library would make objects of."""
 
 
 class InOnePiece:
@@ -66,7 +66,7 @@ class Answering(AsyncWebhookAdapter):
 def bare(message: Any) -> Any:
     """Return a message without the parts the bot knows; other values unchanged."""
     if isinstance(message, dict):
-        message.update((each, []) for each in LAID_OUT if each in message)
+        message.update((each, []) for each in CONTENT if each in message)
     return message
 
 

@@ -172,8 +172,8 @@ def _move_by_move(panel: Panel, puzzle: Puzzle) -> Iterator[str]:
     for number in range(1, len(puzzle.answer) + 1):
         events = puzzle.made(puzzle.answer[:number]).events
         known = [each for each in events[before:] if each.known_to(seat)]
-        told = [with_mentions(panel.play, event.text, to=seat) for event in known]
-        yield f"{number}. {' '.join(told)}"
+        texts = [with_mentions(panel.play, event.text, to=seat) for event in known]
+        yield f"{number}. {' '.join(texts)}"
         before = len(events)
 
 

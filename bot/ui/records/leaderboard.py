@@ -211,7 +211,7 @@ async def _board_screen(
 
 
 async def show_leaders(app: App, interaction: Interaction, board: Board) -> None:
-    """Show a leaderboard to whoever asks."""
+    """Show a leaderboard to the person who asked for it."""
     await responses.change(interaction, await _board_screen(app, interaction, board))
 
 

@@ -1,6 +1,6 @@
 """A person's statistics: /stats, and the same in people's context menus.
 
-Of another person only what happened on this server is told, and their ratings.
+Of another person it shows only what happened on this server, and their ratings.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ EVERY = "*"
 
 @dataclass(frozen=True)
 class Record:
-    """What is told of a person's games: one game's, or all (None)."""
+    """What is shown of a person's games: one game's, or all (None)."""
 
     person: PersonId
     own: bool
@@ -67,7 +67,7 @@ class Record:
     form: tuple[int, ...] = ()
     """The places of what `stats` counts, the latest last."""
     conduct: Conduct = Conduct()
-    """How their slow games went, told to themselves alone."""
+    """How their slow games went, shown to themselves alone."""
     guesses: Guesses = Guesses()
 
 
@@ -160,9 +160,9 @@ async def recorded(
 ) -> Record:
     """Return a person's record; of others, and where it is public, only `here`.
 
-    The ratings of a person who has played nowhere here are not told either. The curve is that of
+    The ratings of a person who has played nowhere here are not shown either. The curve is that of
     the game that was asked for, or else of the one that a person was rated in most often. Raises
-    `RuleError` where nothing may be told.
+    `RuleError` where nothing may be shown.
     """
     store, guild, own = app.store, guild_id(interaction), person == user_id(interaction)
     takes = await store.records.takes_part(person)
@@ -275,16 +275,16 @@ def record_commands(
     async def stats(
         interaction: Interaction, person: User | None = None, game: GameName | None = None
     ) -> None:
-        await show_stats(app, interaction, _somebody(person or interaction.user), game)
+        await show_stats(app, interaction, _player(person or interaction.user), game)
 
     @app_commands.context_menu(name="Matchnight stats")
     async def profile(interaction: Interaction, person: User) -> None:
-        await show_stats(app, interaction, _somebody(person))
+        await show_stats(app, interaction, _player(person))
 
     return [stats, profile]
 
 
-def _somebody(person: User) -> PersonId:
+def _player(person: User) -> PersonId:
     if person.bot:
         raise RuleError(say("Only people have stats. Computer opponents aren't rated."))
     return PersonId(person.id)

@@ -73,7 +73,7 @@ async def _reader(app: App, interaction: Interaction) -> _Reader:
 async def _filmed(
     app: App, interaction: Interaction, replay: Replay, spot: Spot, said: Text | None = None
 ) -> Screen:
-    """Draw an animation from a spot on, for whoever asked for it."""
+    """Draw an animation from a spot on, for the person who asked for it."""
     reader = await _reader(app, interaction)
     shown, spot = await _moving(app, replay, spot, reader)
     shareable = guild_id(interaction) is not None and await all_here_may_see(

@@ -20,7 +20,7 @@ from ..kit.mentions import called, mention, stamp, with_mentions
 from .spots import AFTER, BEFORE, Spot
 
 LINES = 6
-"""Events that are told below an animation."""
+"""Events that are shown below an animation."""
 
 
 def film_screen(
@@ -58,7 +58,7 @@ def film_screen(
     if by is None:
         buttons.append(button(say("Save as a file"), Control("keepfile", table)))
     rows: tuple[Row, ...] = (row(*buttons, *_hand(replay, by)),)
-    lines = "\n".join([*(_told_since(replay, spot) if first else ()), small(together(notes))])
+    lines = "\n".join([*(_events_since(replay, spot) if first else ()), small(together(notes))])
     body = (paragraph(filter(None, (heading, said))), [picture], lines)
     if by is None:
         rows = (*rows, *_eyes(replay, spot, "film"))
@@ -68,7 +68,7 @@ def film_screen(
 def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat | None) -> Screen:
     """Show one scene: the position, what happened in it, and the ways to go on.
 
-    `seat` is the reader's own; it may know what was told to it alone.
+    `seat` is the reader's own; it may know what was said to it alone.
     """
     play, scene = replay.play, replay.scenes[at]
     last = replay.scenes[-1].number
@@ -114,8 +114,8 @@ def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
     return Screen((paragraph(lines),), attached=(name, page))
 
 
-def _told_since(replay: Replay, spot: Spot) -> list[str]:
-    """Tell the last public events of what an animation shows, a line each."""
+def _events_since(replay: Replay, spot: Spot) -> list[str]:
+    """Return the last public events of what an animation shows, a line each."""
     later = replay.scenes[replay.place(spot.number) + 1 :]
     events = [
         event for scene in later for event in replay.events_in(scene, seat=None, eyes=spot.eyes)

@@ -1,4 +1,4 @@
-"""Whom a person doesn't want to be seated with: a private page of `/settings`."""
+"""People a person doesn't want to sit with: a private page of `/settings`."""
 
 from __future__ import annotations
 

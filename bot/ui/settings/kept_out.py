@@ -1,4 +1,4 @@
-"""Not in games here: people whom the moderators of a server keep out of its games."""
+"""Not in games here: people that a server's moderators keep out of its games."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ async def _sight(
 async def _home(app: App, interaction: Interaction, control: Control) -> None:
     await app.people.come_home(user_id(interaction))
     for table in await app.store.tables.running_of(user_id(interaction)):
-        app.table_messages.refresh(table)  # they may be told now that it is their turn
+        app.table_messages.refresh(table)  # they may be notified of their turn now
     await show_settings(app, interaction)
 
 

@@ -76,8 +76,8 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
     }
 
 
-TOLD = (("channels", "pace", "threads"), ("games", "rated"), ("openers", "log_channel", "home"))
-"""What of a server's decisions each page of its panel says; the rest is seen in its menus."""
+PAGES = (("channels", "pace", "threads"), ("games", "rated"), ("openers", "log_channel", "home"))
+"""The decisions that each page of a server's panel lists; its menus show the rest."""
 
 
 def server_screen(
@@ -88,7 +88,7 @@ def server_screen(
     The bot's operators also read how much it is `sending`.
     """
     known = decided(server, kept)
-    shown = [known[name] for name in TOLD[page]]
+    shown = [known[name] for name in PAGES[page]]
     lines: list[Words] = [say("### This server's tables"), *shown]
     if sending is not None and not page:
         lines.append(
@@ -208,7 +208,7 @@ def limits_screen(server: Server) -> Screen:
 
 async def show_server(app: App, interaction: Interaction, page: int = 0) -> None:
     """Show a page of a server's panel."""
-    page = min(page, len(TOLD) - 1)
+    page = min(page, len(PAGES) - 1)
     server = await app.store.servers.get(managed(interaction))
     kept = await app.store.servers.kept_days(server.id)
     sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
@@ -231,8 +231,8 @@ async def _change(app: App, interaction: Interaction, control: Control, **change
         after = dataclasses.replace(before, **changes)
         await write.servers.save(after)
         if after != before:
-            told = decided(after, await write.servers.kept_days(guild))
-            (what,) = (text for name, text in told.items() if name in changes)
+            texts = decided(after, await write.servers.kept_days(guild))
+            (what,) = (text for name, text in texts.items() if name in changes)
             await write.servers.add_change(guild, user_id(interaction), what, at=app.now())
     await show_server(app, interaction, control.seen)
 

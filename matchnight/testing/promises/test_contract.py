@@ -263,7 +263,7 @@ def assert_review(game: AnyGame, state: Any, seat: Seat, heard: Sequence[Event],
     assert found.own.moves == (text,)
     assert found.best.worth >= found.own.worth
     assert found.second is None or found.best.worth >= found.second
-    assert_spelled(found.told)
+    assert_spelled(found.text)
 
 
 def assert_over(game: AnyGame, played: Played) -> None:

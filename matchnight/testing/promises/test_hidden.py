@@ -17,7 +17,7 @@ def test_nobody_learns_what_is_hidden_from_them(game: AnyGame, number: int) -> N
     for moment in hidden.compared(moments):
         hidden.assert_reshuffled_forgets(moment)
         hidden.assert_nothing_hidden_is_shown(moment)
-        hidden.assert_told_to_who_may_know(moment)
+        hidden.assert_events_reveal_nothing_hidden(moment)
         hidden.assert_reveals(moment)
         hidden.assert_seen_is_not_taken_back(moment)
 

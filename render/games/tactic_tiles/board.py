@@ -62,17 +62,18 @@ def _mark(
     canvas: Canvas, grid: Grid, last: Last, board: Iterable[PlacedTile], *, trial: bool
 ) -> None:
     """Outline the last tile, join the matching squares, and mark the paying corners."""
-    x, y = grid.corner(last.laid.cell)
+    tile = last.laid
+    x, y = grid.corner(tile.cell)
     size = grid.size
     gap = sprites.measure(size).gap
     thick = max(round(gap * 1.2), 5)  # seen on a phone too, however small the cells are
     space = max(round(gap * 0.3), 1)  # a dark line keeps the outline apart from the light tile
     at, body = (x + gap, y + gap), size - 2 * gap
-    marks.ring(canvas, at, body, size * 0.11, thick, last.laid.seat, space, dashed=trial)
-    for cell, side, number in matching(last.laid, board):
+    marks.ring(canvas, at, body, size * 0.11, thick, tile.seat, space, dashed=trial)
+    for cell, side, number in matching(tile, board):
         if cell in grid.window:
-            colour = tiles.edge(last.laid.tile, last.laid.turn, side)[number]
-            _join(canvas, grid, last.laid.cell, (side, number), sprites.HUES[colour])
+            colour = tiles.edge(tile.tile, tile.turn, side)[number]
+            _join(canvas, grid, tile.cell, (side, number), sprites.HUES[colour])
     if len(last.colours) > 1:
         _pay_colours(canvas, grid, last, {placed.cell for placed in board})
     for corner in last.corners:

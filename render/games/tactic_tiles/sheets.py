@@ -120,11 +120,12 @@ def _news(view: View, look: Look) -> News:
     if view.over:
         left = say("Game over")
     last = view.last
+    placed = last.laid if last else None
     return News(
         label=look.printed(look.last),
-        seat=last.laid.seat if last else None,
-        place=str(last.laid.cell) if last else "",
+        seat=placed.seat if placed else None,
+        place=str(placed.cell) if placed else "",
         gain=f"+{last.points}" if last else "",
         aside=look.printed(left) if view.hands else "",
-        face=look.face(last.laid.seat) if last else NOBODY,
+        face=look.face(placed.seat) if placed else NOBODY,
     )

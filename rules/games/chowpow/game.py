@@ -94,7 +94,7 @@ FIRST_DAILY: Final = Daily[Position](
     options=ChowPowOptions(look_seconds=0),
     others=("normal", "normal"),
     aim=say("Four turns: flip, match, battle, and bank more points than your opponent."),
-    told=lambda n: count("{n} point", "{n} points", n),
+    phrase=lambda n: count("{n} point", "{n} points", n),
     score=lambda states: _own_points(states[-1]),
     points=_own_points,
     ended=_ended,

@@ -68,7 +68,7 @@ FIRST_DAILY: Final = Daily[Position](
     options=MatchNLockOptions(border=False),
     others=(),
     aim=say("Place twelve tokens: your circles have to pay more than all others."),
-    told=lambda n: count("{n} point", "{n} points", n),
+    phrase=lambda n: count("{n} point", "{n} points", n),
     score=lambda states: states[-1].margin,
     points=_margin,
     ended=_put,

@@ -93,7 +93,7 @@ FIRST_DAILY: Final = Daily[Position](
     options=TacticTilesOptions(tiles=36),
     others=("normal", "normal"),
     aim=say("Place your tiles and score more than your opponent."),
-    told=lambda n: count("{n} point", "{n} points", n),
+    phrase=lambda n: count("{n} point", "{n} points", n),
     score=lambda states: _own_points(states[-1]),
     points=_own_points,
     ended=_placed,

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from matchnight.testing import discovery
-from matchnight.testing.descriptions import CELL, Told
+from matchnight.testing.descriptions import CELL, Description
 from playground.client import Person, Refused
 from playground.seen import Component, Message
 from rules.games import GAMES
@@ -44,13 +44,13 @@ class Ear:
 
     person: Person
     key: str
-    heard: Told | None = None
+    heard: Description | None = None
     chosen: list[str] = field(default_factory=list)
     faces: dict[str, str] = field(default_factory=dict)
     flipped: str = ""
     random: Random = field(default_factory=lambda: Random(1))
 
-    async def listen(self) -> Told:
+    async def listen(self) -> Description:
         """Have the whole board read out, page by page, and keep it in mind."""
         shown = await self.person.command(CHANNEL, "hand", text=True)
         words = shown.text
@@ -59,7 +59,7 @@ class Ear:
             words += " " + shown.text
         reader = discovery.module(GAMES[self.key], ROOT, "reader")
         assert reader
-        heard: Told = reader.read(words)
+        heard: Description = reader.read(words)
         self.heard = heard
         return heard
 

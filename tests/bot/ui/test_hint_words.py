@@ -40,7 +40,7 @@ def test_a_hint_always_names_what_to_do(key: str) -> None:
     for language in LANGUAGES:
         with languages.reading(language):
             for play, seat, advice in hints(key):
-                words = " ".join(map(spell, hint_lines(play, seat, advice.move, advice.told)))
+                words = " ".join(map(spell, hint_lines(play, seat, advice.move, advice.text)))
                 notation = "`" in words.replace("\\`", "")  # a name may have one, escaped
                 assert not notation, f"{words} is how a move is typed"
                 assert words.rpartition(": ")[2].strip("* "), words

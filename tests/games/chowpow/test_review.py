@@ -28,7 +28,7 @@ def test_a_pair_that_had_been_seen_is_named_with_its_places() -> None:
     review = reviewed(STATE, SEEN, "B1")
     assert review is not None and review.cost > 0
     assert review.best.moves[0] in ("A1", "A2")
-    assert spell(review.told) == "You had seen Sushi 4 at A1 and Sushi 2 at A2. They match."
+    assert spell(review.text) == "You had seen Sushi 4 at A1 and Sushi 2 at A2. They match."
 
 
 def test_person_who_flips_one_of_the_pair_did_well() -> None:

@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from typing import Any
 
-from matchnight.testing.descriptions import CELL, Told, listed, number, stock
+from matchnight.testing.descriptions import CELL, Description, listed, number, stock
 from render import Look
 from rules.games import GAMES
 from rules.games.match_and_stack import tiles as worded
 
 
-def read(words: str) -> Told:
+def read(words: str) -> Description:
     """Parse cells like `M13, 2 tiles high: tile 4, men/yak/now/sub.`, stacks, hands."""
     code = r"\w{3}(?:/\w{3}){3}"
     lies = rf"\b({CELL})(?:, (\d+) tiles high)?: (?:tile (\d+), )?({code})\."
@@ -37,10 +37,10 @@ def read(words: str) -> Told:
         facts["hands"] = (", ".join(map(" ".join, own)), *facts["hands"])
     achieved = tuple(number(each.rsplit(" ", 1)[1]) for each in lines)
     left = stock(words, r"(\d+) tiles? (?:is|are) left to draw")
-    return Told(achieved, places, left, facts)
+    return Description(achieved, places, left, facts)
 
 
-def shown(view: Any, look: Look) -> Told:
+def shown(view: Any, look: Look) -> Description:
     """Return what the words should say of a view."""
     table = view.table
     places: dict[str, tuple[str, ...]] = {}
@@ -73,7 +73,7 @@ def shown(view: Any, look: Look) -> Told:
         "without a play": tuple(look.names[seat] for seat in table.pressed),
     }
     points = tuple(score.points for score in GAMES[table.style].scores(table))
-    return Told(points, places, 0 if table.style == "solitaire" else view.left, facts)
+    return Description(points, places, 0 if table.style == "solitaire" else view.left, facts)
 
 
 def at_of(last: Any) -> str:

@@ -35,7 +35,7 @@ def test_a_tile_after_which_all_can_be_linked_costs_nothing() -> None:
     state = dealt()
     first = reviewed(SOLITAIRE, state)
     assert first is not None and first.best.worth == 10
-    assert spell(first.told).endswith("From there I found a way to link 10 tiles.")
+    assert spell(first.text).endswith("From there I found a way to link 10 tiles.")
     review = reviewed(SOLITAIRE, state, *first.best.moves)
     assert review is not None and review.cost == 0
     assert SOLITAIRE.hint(SOLITAIRE.view(state, 0), (), 5.0) == first.best.moves[0]
@@ -45,7 +45,7 @@ def test_giving_up_costs_the_tiles_that_could_have_been_linked() -> None:
     review = reviewed(SOLITAIRE, dealt(), "give up")
     assert review is not None and review.own is not None
     assert (review.own.worth, review.cost) == (0, 10)
-    assert "After your turn" not in spell(review.told)
+    assert "After your turn" not in spell(review.text)
 
 
 def test_a_solitaire_is_led_to_its_end_by_its_own_advice() -> None:
@@ -69,7 +69,7 @@ def test_blocking_tile_is_reviewed_with_what_was_left_after_it() -> None:
                     break
         state = played(SOLITAIRE, state, 0, way.best.moves[0])
     assert costs
-    text = spell(costs[0].told)
+    text = spell(costs[0].text)
     assert "From there I found a way to link 10 tiles." in text
     assert "After your turn I found a way to link " in text
 
@@ -101,7 +101,7 @@ def test_race_pass_is_reviewed_with_a_tile_that_fits(game: WordGame, sentence: s
         state = table(game, hands, lying=["M13 now/sub/men/yak"], rules="1234")
     review = reviewed(game, state, "stuck")
     assert review is not None and review.cost == 1
-    assert spell(review.told).startswith(sentence)
+    assert spell(review.text).startswith(sentence)
     found = reviewed(game, state, *review.best.moves)
     assert found is not None and found.cost == 0
     assert reviewed(game, state, "claim 1 s1 9") is None
@@ -117,7 +117,7 @@ def test_misplaced_tile_is_reviewed_with_one_that_fits() -> None:
     state = table(STACKS, ["zoo met", "tan"], stacks=["men"], rules="1234")
     review = reviewed(STACKS, state, "1 s1")
     assert review is not None and review.cost == 1
-    assert spell(review.told) == "Tile 2 fits on stack 1."
+    assert spell(review.text) == "Tile 2 fits on stack 1."
 
 
 def test_where_nothing_can_be_linked_any_more_giving_up_costs_nothing() -> None:
@@ -128,7 +128,7 @@ def test_where_nothing_can_be_linked_any_more_giving_up_costs_nothing() -> None:
     review = reviewed(SOLITAIRE, state, "give up")
     assert review is not None and review.own == review.best
     assert (review.best.worth, review.cost) == (1, 0)
-    assert spell(review.told) == "From there I found a way to link 1 tile."
+    assert spell(review.text) == "From there I found a way to link 1 tile."
 
 
 @pytest.mark.parametrize("game", [SOLITAIRE, STACKS])
@@ -223,7 +223,7 @@ def test_a_miss_is_never_reviewed_as_if_its_tile_lay_there(game: WordGame) -> No
             if miss:
                 missed += 1
                 assert review is None or (review.own and review.own.points == 0)
-                assert review is None or "After your turn" not in spell(review.told)
+                assert review is None or "After your turn" not in spell(review.text)
             elif review is not None:
                 placed += 1
                 assert review.own is not None and review.own.points in (0, 1)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from matchnight.testing.descriptions import CELL, COLOURS, Told, points, stock
+from matchnight.testing.descriptions import CELL, COLOURS, Description, points, stock
 from render import Look
 from rules.games.match_attach import tiles as sided
 
 
-def read(words: str) -> Told:
+def read(words: str) -> Description:
     """Read tiles as `M13: red circle, blue triangle, yellow square, green star.`"""
     side = rf"(?:{COLOURS}) (?:circle|triangle|square|star)"
     tile = rf"\b({CELL}): ({side}(?:, {side}){{3}})\."
@@ -19,10 +19,12 @@ def read(words: str) -> Told:
     facts = {f"row {at}": found.groups() for at, found in enumerate(re.finditer(row, words))}
     target = re.search(r"The target is (\w+)\.", words)
     facts["target"] = (target[1],) if target else ()
-    return Told(points(words), places, stock(words, r"(\d+) tiles? (?:is|are) left to draw"), facts)
+    return Description(
+        points(words), places, stock(words, r"(\d+) tiles? (?:is|are) left to draw"), facts
+    )
 
 
-def shown(view: Any, look: Look) -> Told:
+def shown(view: Any, look: Look) -> Description:
     """Return what the words should say of a view."""
 
     def sides(tile: int, turn: int) -> tuple[str, ...]:
@@ -36,4 +38,4 @@ def shown(view: Any, look: Look) -> Told:
     known = view.target is not None and not over
     facts["target"] = (str(sided.SYMBOLS[view.target]),) if known else ()
     places = {str(placed.cell): sides(placed.tile, placed.turn) for placed in view.board}
-    return Told(view.points, places, view.deck, facts)
+    return Description(view.points, places, view.deck, facts)

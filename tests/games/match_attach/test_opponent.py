@@ -159,7 +159,7 @@ def advice_text(state: Position) -> str:
     """Return what advice says of the rest of a turn, "" where there is none."""
     advice = MATCH_ATTACH.advice(MATCH_ATTACH.view(state, 0), (), ENOUGH)
     assert advice
-    return "" if advice.told is None else spell(advice.told)
+    return "" if advice.text is None else spell(advice.text)
 
 
 def test_advice_tells_the_whole_turn_and_nothing_where_one_move_is_left() -> None:

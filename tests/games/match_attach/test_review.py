@@ -57,11 +57,11 @@ def test_a_turn_pays_what_the_rules_pay_it_and_the_best_is_one_they_allow() -> N
 
 def test_best_turn_is_described_tile_by_tile() -> None:
     review = reviewed(turn(CALM))
-    text = spell(review.told)
+    text = spell(review.text)
     assert text.startswith("Tile ") and f": {review.best.points} points." in text
     assert review.own is None
     chosen = replace(turn(CALM), due="target", target=None, deck=(2, 8))
-    assert spell(reviewed(chosen).told).startswith("Aim for ")
+    assert spell(reviewed(chosen).text).startswith("Aim for ")
 
 
 def test_best_turn_costs_nothing_even_after_undone_moves() -> None:
@@ -105,7 +105,7 @@ def test_only_whole_turns_of_ones_own_are_reviewed() -> None:
 def test_without_time_the_best_placing_is_found_and_no_maneuver_is_tried() -> None:
     hurried, best = reviewed(turn(ROW_OF_FIVE), seconds=0), reviewed(turn(ROW_OF_FIVE))
     assert hurried.best.points < best.best.points
-    assert "Then: " in spell(best.told) and "Then: " not in spell(hurried.told)
+    assert "Then: " in spell(best.text) and "Then: " not in spell(hurried.text)
     assert len(hurried.best.moves) == 2
 
 

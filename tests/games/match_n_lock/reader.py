@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from matchnight.testing.descriptions import CELL, COLOURS, Told, listed, points, stock
+from matchnight.testing.descriptions import CELL, COLOURS, Description, listed, points, stock
 from render import Look
 from rules.games.match_n_lock import tokens
 
 
-def read(words: str) -> Told:
+def read(words: str) -> Description:
     """Read tokens as `D4: red, blue, blue, wild; 15, locked.`, and the lock pieces."""
     token = rf"\b({CELL}): ((?:{COLOURS})(?:, (?:{COLOURS})){{3}}); (\d+)(, locked)?\."
     places = {
@@ -18,10 +18,10 @@ def read(words: str) -> Told:
         for found in re.finditer(token, words)
     }
     facts = {"locks": listed(words, "Lock pieces: "), "colours": listed(words, "Colours: ")}
-    return Told(points(words), places, stock(words, r"(\d+) holes? (?:is|are) empty"), facts)
+    return Description(points(words), places, stock(words, r"(\d+) holes? (?:is|are) empty"), facts)
 
 
-def shown(view: Any, look: Look) -> Told:
+def shown(view: Any, look: Look) -> Description:
     """Return what the words should say of a view."""
     state = view.table
     places = {
@@ -39,4 +39,4 @@ def shown(view: Any, look: Look) -> Told:
         "colours": tuple(f"{name} {tokens.COLOURS[colour]}" for name, colour in colours),
     }
     won = tuple(state.won(colour) for colour in state.colours)
-    return Told(won, places, len(state.free()), facts)
+    return Description(won, places, len(state.free()), facts)

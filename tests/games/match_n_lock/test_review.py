@@ -30,7 +30,7 @@ def test_hole_that_closes_a_circle_is_best_with_its_points() -> None:
     assert review.best.moves == ("E5",)
     assert review.own is not None and review.own.points == 0
     assert review.cost == review.best.points > 0
-    assert spell(review.told) == (
+    assert spell(review.text) == (
         f"Put the token into E5: {review.best.points} points. "
         "It completes a circle in blue at D4-E5."
     )
@@ -41,7 +41,7 @@ def test_a_rotation_that_pays_is_better_than_a_token_not_yet_drawn() -> None:
     review = reviewed(TO_ACT, "place")
     assert review.best.moves == ("rotate E5 r",)
     assert review.best.points > 0
-    assert spell(review.told).startswith("Rotate E5 to the right: ")
+    assert spell(review.text).startswith("Rotate E5 to the right: ")
 
 
 def test_best_move_is_worth_the_most_and_its_margin_is_over_the_second() -> None:
@@ -60,18 +60,18 @@ def test_review_weighs_like_the_hard_opponent_and_is_deterministic() -> None:
 
 def test_equal_points_are_described_with_what_the_others_get() -> None:
     state = drawn.position(THREE, (GREEN, BLUE), due="put", drawn=BLUE_10)
-    lines = {spell(reviewed(state, str(hole)).told) for hole in state.free()}
+    lines = {spell(reviewed(state, str(hole)).text) for hole in state.free()}
     assert any(sentence.endswith("It leaves less for the others.") for sentence in lines)
 
 
 def test_next_players_best_reply_has_its_token_and_points() -> None:
     board = THREE + "\nE5 RRBB\nH3 RRBG\nG1 GGBY"
     state = drawn.position(board, (GREEN, BLUE), due="act")
-    reviews = {move: spell(reviewed(state, move).told) for move in whole(state) if move != "place"}
+    reviews = {move: spell(reviewed(state, move).text) for move in whole(state) if move != "place"}
     kept = [line for line in reviews.values() if "After your turn, the next player could" in line]
     assert kept and all("rotate E5 for" in line for line in kept)
     # What others have after a draw is left out: nobody knows where the token will lie.
-    drawing = spell(reviewed(state, "place").told)
+    drawing = spell(reviewed(state, "place").text)
     assert drawing == "Rotate D4 to the left: 0 points. It leaves less for the others."
 
 
@@ -88,7 +88,7 @@ def test_a_turn_threatens_by_the_rotation_it_allows_and_the_best_does_not() -> N
 
 def test_draw_and_stall_are_described_without_unknown_points() -> None:
     drawing = drawn.position("D4 BBRR\nE5 RRRG", (BLUE, RED))
-    assert spell(reviewed(drawing).told) == "Draw a token and place it."
+    assert spell(reviewed(drawing).text) == "Draw a token and place it."
     other = "D4 GGGB\nE4 GGGR\nD5 GGGY\nE5 YRBB\nH3 RRBB"
     state = drawn.position(other, (GREEN, RED), border=False)
     turned = drawn.moves(state, "rotate E5 l", "rotate E5 r", "rotate E5 l", "rotate E5 r")

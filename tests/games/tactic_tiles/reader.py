@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from matchnight.testing.descriptions import CELL, COLOURS, Told, points, stock
+from matchnight.testing.descriptions import CELL, COLOURS, Description, points, stock
 from render import Look
 from rules.games.tactic_tiles import tiles as cornered
 
 
-def read(words: str) -> Told:
+def read(words: str) -> Description:
     """Read tiles as `M13: red, yellow, blue, red; blue.`"""
     tile = rf"\b({CELL}): ((?:{COLOURS})(?:, (?:{COLOURS})){{3}}); ({COLOURS})\."
     places = {found[1]: (*found[2].split(", "), found[3]) for found in re.finditer(tile, words)}
     left = stock(words, r"(\d+) tiles? (?:is|are) left to draw")
-    return Told(points(words), places, left)
+    return Description(points(words), places, left)
 
 
-def shown(view: Any, look: Look) -> Told:
+def shown(view: Any, look: Look) -> Description:
     """Return what the words should say of a view."""
     places = {
         str(placed.cell): tuple(
@@ -27,4 +27,4 @@ def shown(view: Any, look: Look) -> Told:
         )
         for placed in view.board
     }
-    return Told(view.points, places, view.stack)
+    return Description(view.points, places, view.stack)

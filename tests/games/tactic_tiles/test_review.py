@@ -27,7 +27,7 @@ def test_best_turn_is_described_with_points_and_what_it_leaves() -> None:
     review = reviewed(FOUR, "1 L13 u")
     assert review.best.moves == ("1 M14 r",)
     assert (review.best.points, review.own and review.own.points) == (4, 2)
-    assert spell(review.told) == (
+    assert spell(review.text) == (
         "Tile 1 at M14, rotated right: 4 points. It leaves the next player about 2 points less."
     )
 
@@ -40,7 +40,7 @@ def test_best_turn_costs_nothing_and_takes_one_sentence() -> None:
     review = reviewed(FOUR, "1 M14 r")
     assert review.own == review.best
     assert review.cost == 0
-    assert spell(review.told) == "Tile 1 at M14, rotated right: 4 points."
+    assert spell(review.text) == "Tile 1 at M14, rotated right: 4 points."
 
 
 def test_a_turn_costs_what_its_balance_falls_short() -> None:
@@ -71,7 +71,7 @@ def test_equal_points_are_described_with_the_difference() -> None:
     review = reviewed(state, "1 M12 u")
     assert review.own
     assert review.own.points == review.best.points == 2
-    assert spell(review.told) == (
+    assert spell(review.text) == (
         "Tile 1 at L13, rotated left: 2 points. "
         "It leaves less to the next player, or more for your own next turn."
     )

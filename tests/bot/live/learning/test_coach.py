@@ -75,7 +75,7 @@ async def test_costliest_turns_are_shown_only_to_their_player(
     assert shown.ephemeral and shown.images
     assert f"Turn 1 of {len(found)}, the costliest first." in shown.words
     assert "**Your turn:** You place" in shown.words
-    assert f"**Better:** ||{found[0].review.told}||" in shown.words
+    assert f"**Better:** ||{found[0].review.text}||" in shown.words
     assert [one.review.cost for one in found] == sorted(
         (one.review.cost for one in found), reverse=True
     )
@@ -98,7 +98,7 @@ async def test_better_turn_is_drawn_after_a_press_alone(
     assert "in green" not in hidden.alt[0] and "in red" not in hidden.alt[0]
     shown = await anna.press(hidden, "Show better turn")
     assert f"A good turn, in green: “{better}”." in shown.alt[0]
-    assert f"**Better:** {found.review.told}" in shown.text
+    assert f"**Better:** {found.review.text}" in shown.text
     assert not shown.has("Show better turn") and shown.has("Try it")
 
 

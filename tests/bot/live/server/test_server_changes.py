@@ -1,4 +1,4 @@
-"""The log of changes under /server, and people whom moderators exclude."""
+"""The log of changes under /server, and people that moderators exclude."""
 
 from __future__ import annotations
 
