@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+from collections.abc import Sequence
 from functools import reduce
 from typing import Any, Final
 
@@ -54,16 +55,17 @@ def fitting(play: Play, plan: Plan) -> str:
     raise refusals[0]
 
 
-def plan_text(plan: Plan) -> Text:
-    """Return what is planned, in the order in which it is tried."""
+def plan_text(plan: Plan, words: Sequence[str] = ()) -> Text:
+    """Return what is planned in the order in which it is tried, in `words` or as typed."""
+    named = words or [f"`{planned.move}`" for planned in plan.moves]
     return reduce(
         lambda first, second: say("{first}, or else {second}", first=first, second=second),
-        [_move_text(planned) for planned in plan.moves],
+        [_move_text(*each) for each in zip(plan.moves, named, strict=True)],
     )
 
 
-def _move_text(planned: PlannedMove) -> Text:
-    move = say("{move}", move=f"`{planned.move}`")
+def _move_text(planned: PlannedMove, words: str) -> Text:
+    move = say("{move}", move=words)
     if not planned.least:
         return move
     return count(
@@ -183,6 +185,8 @@ class Premoves:
                 # it is made once.
                 await self._tables.play(table, plan.seat, move, person=plan.person, plan=plan)
                 moved = True
+                if play.game.as_turn(play.state, plan.seat) is not None:
+                    await self._tell_played(table, plan, move)
             except AlreadyDone:
                 continue
             except RuleError as refusal:
@@ -215,6 +219,12 @@ class Premoves:
                 return  # withdrawn or made meanwhile
             if play.chairs[plan.seat].person == plan.person:
                 await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
+
+    async def _tell_played(self, table: TableId, plan: Plan, move: str) -> None:
+        """Keep what was played of a plan until it is on its person's screen."""
+        text = say("Played as you planned: {move}", move=f"`{move}`")
+        async with self._store.writing() as write:
+            await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
 
     async def _next(self, table: TableId) -> tuple[Play, Plan] | None:
         """Return a plan whose turn has come, and the game."""

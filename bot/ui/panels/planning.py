@@ -12,12 +12,13 @@ from rules.core import RuleError
 from rules.text import Text, count, say
 
 from ...model.play import Play
-from ...model.tables import Chair
+from ...model.tables import Chair, Plan
 from ...tables.premoves import MOST_PLANNED, plan_text, points_of
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
 from ..kit.mentions import plain, written
 from ..kit.panel import Panel, SessionKey
+from .move_words import choices_of
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
@@ -59,11 +60,26 @@ def planned_line(panel: Panel) -> str:
         return ""
     ahead = play.game.ahead(play.state, panel.chair.seat)
     labels = [option.label for option in ahead if option.text == plan.move]
-    move = f"**{written(play, labels[0])}**" if labels else written(play, plan_text(plan))
+    move = f"**{written(play, labels[0])}**" if labels else written(play, _in_words(panel, plan))
     said = say("Planned for your turn: {move}", move=move)
     if panel.on_turn:
         said = say("Planned, as soon as possible: {move}", move=move)
     return written(play, said)
+
+
+def _in_words(panel: Panel, plan: Plan) -> Text:
+    """Return what is planned as it was chosen, or as it's typed where it fits no longer."""
+    play, seat = panel.play, panel.chair.seat
+    state = play.game.as_turn(play.state, seat)
+    if state is None:
+        return plan_text(plan)
+    turned = dataclasses.replace(play, state=state)
+    words = []
+    for planned in plan.moves:
+        choices = choices_of(turned, seat, planned.move)
+        labels = [plain(play, option.label) for option in choices]
+        words.append(", ".join(labels) or f"`{planned.move}`")
+    return plan_text(plan, words)
 
 
 def offers_ahead(panel: Panel) -> tuple[Row, ...]:

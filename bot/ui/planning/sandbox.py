@@ -17,8 +17,8 @@ from rules.core import play as try_out
 from rules.text import Text, say
 
 from ...model.ids import TableId
-from ...model.play import Play, settle
-from ...tables.chairs import seat_of
+from ...model.play import Play, name_of, settle
+from ...tables.chairs import awaited_in, seat_of
 from ..app import App
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
@@ -84,10 +84,15 @@ class TrySession(Session):
         if play.seq != self.seen:
             raise RuleError(CLOSED)
         state = copied(play, own.seat, made)
-        copy = dataclasses.replace(play, state=state)
+        chairs = awaited_in(play, state)
+        copy = dataclasses.replace(play, state=state, chairs=chairs, deadlines=())
         seats = copy.turn or (own.seat,)
         chair = copy.chairs[own.seat if own.seat in seats else seats[0]]
-        task = say("Trying things out. Nobody sees it, and what you can't know is made up.")
+        task = say(
+            "Trying things out: it's {name}'s turn. Nobody sees it, and what you can't know is "
+            "made up.",
+            name=name_of(chair),
+        )
         return Panel(
             copy,
             chair,

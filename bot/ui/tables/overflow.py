@@ -49,7 +49,7 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
             since = Control("since", table, play.seq)
             ways.append(button(say("Since my turn"), since))
         if play.table.pace == "slow" and not play.drawn:
-            if len(play.people) > 1:
+            if any(row.person != person for row in play.deadlines):
                 ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
             ways.append(button(say("Pause for a week"), Control("pause", table, play.seq)))
         if play.game.sandbox and not play.drawn:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.model.units import DAY_MS
 from bot.ui.client import Matchnight
 from playground.client import Person
+from rules.core import RuleError
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
     lobby_says,
     open_lobby,
+    person_id,
     press_table,
     settled,
     table_message,
@@ -37,8 +41,9 @@ async def test_waiting_player_gives_a_day_to_the_one_in_turn(
     await quiet(client)
     (after,) = await dues(client, table)
     assert before is not None and after is not None and after >= before + DAY_MS
-    refused = await mover.press(await mover.press(table.message, "⋯"), "Give 24 hours")
-    assert "Only your own time is running" in refused.words
+    assert not (await mover.press(table.message, "⋯")).has("Give 24 hours")
+    with pytest.raises(RuleError, match="Only your own time is running"):
+        await client.app.timeouts.give_time(table.id, person_id(mover))
     for _ in range(3):
         answer = await waiting.press(await waiting.press(table.message, "⋯"), "Give 24 hours")
     assert "more than three days" in answer.words

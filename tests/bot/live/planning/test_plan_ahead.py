@@ -63,13 +63,16 @@ async def test_plan_is_played_when_its_turn_comes(client: Matchnight, table: Tab
     (waiting,) = table.others
     public, seq = table.message, table.seq
     panel, presses = await planned(waiting, await planning(table, waiting), -1)
-    assert "Planned for your turn: `" in panel.words and panel.has("Cancel the plan")
+    assert "Planned for your turn: Tile " in panel.words and panel.has("Cancel the plan")
     await quiet(client)
     assert table.message.body == public.body, "nobody sees that something is planned"
     assert await presses_of_a_move(table) == presses
     await quiet(client)
     assert table.mover is not waiting and table.seq > seq + 2, "both moves are made"
-    assert await client.app.store.games.plans(table.id) == []
+    now = waiting.now(panel)
+    assert now is not None and "Played as you planned: `" in now.words
+    now = (await table.panel(waiting)).message
+    assert "Played as you planned" not in now.words, "it's said once"
 
 
 async def test_plan_that_no_longer_fits_is_dropped_with_its_reason(
@@ -93,7 +96,7 @@ async def test_second_move_is_tried_where_the_first_does_not_fit(
     panel, _ = await planned(waiting, await planning(table, waiting, "Or else…"), -1)
     (both,) = await client.app.store.games.plans(table.id)
     assert both.moves[0] == first.moves[0] and len(both.moves) == 2
-    assert ", or else `" in panel.words
+    assert ", or else Tile " in panel.words
     await table.play()  # a tile on the first cell
     await quiet(client)
     assert table.mover is not waiting

@@ -32,8 +32,11 @@ async def test_moves_of_both_sides_are_tried_and_nothing_is_stored(
     assert mover is not None
     copy = await opened(mover, table)
     first = copy.alt
+    assert "to move." in first[0] and "runs out" not in copy.words
     copy = await tried(mover, copy)
     second = copy.alt
+    (waiting,) = table.others
+    assert f"{waiting.name} to move." in second[0] and waiting.name in copy.words
     copy = await tried(mover, copy)
     await quiet(client)
     assert copy.ephemeral and copy.alt != second != first
