@@ -56,7 +56,7 @@ def fitting(play: Play, plan: Plan) -> str:
 
 
 def plan_text(plan: Plan, words: Sequence[str] = ()) -> Text:
-    """Return what is planned in the order in which it is tried, in `words` or as typed."""
+    """Return what is planned in the order it is tried, in `words` or as typed."""
     named = words or [f"`{planned.move}`" for planned in plan.moves]
     return reduce(
         lambda first, second: say("{first}, or else {second}", first=first, second=second),

@@ -68,7 +68,7 @@ def planned_line(panel: Panel) -> str:
 
 
 def _in_words(panel: Panel, plan: Plan) -> Text:
-    """Return what is planned as it was chosen, or as it's typed where it fits no longer."""
+    """Return what is planned as it was chosen, or as typed where it can't be."""
     play, seat = panel.play, panel.chair.seat
     state = play.game.as_turn(play.state, seat)
     if state is None:
