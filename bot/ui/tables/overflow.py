@@ -15,7 +15,7 @@ from ...model.tables import Table
 from ..app import App
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import guild_id, user_id
-from ..kit.layout import Screen, button, button_rows, row
+from ..kit.layout import Button, Screen, button, button_rows, row
 from ..kit.mentions import link
 from ..kit.responses import Interaction
 from .following import follow_button, may_follow
@@ -41,22 +41,29 @@ def lobby_overflow(lobby: Lobby, person: PersonId, *, wanted: bool = False) -> S
 
 
 def game_overflow(play: Play, person: PersonId) -> Screen:
-    """Offer what is left to do at a running game, to people who may."""
+    """Offer what is left to do at a game, to people who may."""
     key, table = play.game.key, play.table.id
     ways = [lesson_button(key), rules_button(key)]
     if play.chair_of(person) is not None:
         if len(play.people) > 1 and not play.at_once:
             since = Control("since", table, play.seq)
             ways.append(button(say("Since my turn"), since))
-        if play.table.pace == "slow" and not play.drawn:
-            if any(row.person != person for row in play.deadlines):
-                ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
-            ways.append(button(say("Pause for a week"), Control("pause", table, play.seq)))
-        if play.game.sandbox and not play.drawn:
-            ways.append(button(say("Try things out"), Control("try", table, play.seq, "- back ")))
-        end = Control("end", table, play.seq)
-        ways.append(button(say("End the game"), end, ButtonStyle.danger))
+        if play.table.phase == "running":
+            ways += _ways_of_players(play, person)
     return Screen((f"### {play.game.title}",), button_rows(ways), bar=render.bar(key))
+
+
+def _ways_of_players(play: Play, person: PersonId) -> list[Button]:
+    """Return what a player may do to a running game."""
+    table, ways = play.table.id, list[Button]()
+    if play.table.pace == "slow" and not play.drawn:
+        if any(row.person != person for row in play.deadlines):
+            ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
+        ways.append(button(say("Pause for a week"), Control("pause", table, play.seq)))
+    if play.game.sandbox and not play.drawn:
+        ways.append(button(say("Try things out"), Control("try", table, play.seq, "- back ")))
+    end = Control("end", table, play.seq)
+    return [*ways, button(say("End the game"), end, ButtonStyle.danger)]
 
 
 async def show_watching(app: App, interaction: Interaction, table: TableId, why: Text) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
+from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.ui.client import Matchnight
+from bot.ui.kit.room import buttons_of
+from bot.ui.tables.overflow import game_overflow
 from playground.client import Person
 from rules.core import RuleError
 from tests.bot.live.playing import (
@@ -22,6 +27,9 @@ from tests.bot.live.slow import quiet
 
 from .test_plan_ahead import client as client
 from .test_plan_ahead import table as table
+
+CHANGING = ("Give 24 hours", "Pause for a week", "Try things out", "End the game")
+"""What the menu of a running game offers its players."""
 
 
 async def dues(client: Matchnight, table: Table) -> list[int | None]:
@@ -131,3 +139,19 @@ async def test_pause_that_is_declined_changes_nothing(client: Matchnight, table:
     await quiet(client)
     assert await dues(client, table) == before
     assert "asks for a pause" not in table.message.words
+
+
+async def test_menu_of_a_finished_game_offers_nothing_that_changes_it(
+    client: Matchnight, table: Table
+) -> None:
+    (waiting,) = table.others
+    play = await client.app.tables.load(table.id)
+    running = offered(play, waiting)
+    assert {*CHANGING} <= running
+    over = dataclasses.replace(play, table=dataclasses.replace(play.table, phase="over"))
+    assert offered(over, waiting) == running - {*CHANGING}
+
+
+def offered(play: Play, person: Person) -> set[str | None]:
+    """Return what the menu behind ⋯ offers a person."""
+    return {each.label for each in buttons_of(game_overflow(play, person_id(person)).rows)}
