@@ -77,7 +77,7 @@ def _in_words(panel: Panel, plan: Plan) -> Text:
     words = []
     for planned in plan.moves:
         choices = choices_of(turned, seat, planned.move)
-        labels = [plain(play, option.label) for option in choices]
+        labels = [plain(play, option.brief or option.label) for option in choices]
         words.append(", ".join(labels) or f"`{planned.move}`")
     return plan_text(plan, words)
 
