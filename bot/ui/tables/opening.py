@@ -139,7 +139,6 @@ async def open_here(
             )
     except AlreadyDone:
         return  # the command came twice, and is answered where it came first
-    app.contest_messages.refresh("night")  # where the channel has a night
     # A person may press Join before it is noted which message the table's is.
     with shown_anyway(app, lobby.table):
         async with app.table_messages.door(lobby.table.id):
@@ -158,7 +157,10 @@ def shown_anyway(app: App, table: Table) -> Iterator[None]:
 
 async def _answer_with(app: App, interaction: Interaction, lobby: Lobby) -> None:
     """Show a new lobby as the answer to the command that opened it."""
-    table = lobby.table
+    table = await app.store.tables.get(lobby.table.id) or lobby.table
+    if table.message is not None:
+        await responses.tell(interaction, stands(table))  # `/board` has shown it meanwhile
+        return
     async with app.store.writing() as write:
         await write.table_messages.set_posting(table.id, app.wall())
         await write.news.add_tags(table.id, app.now())  # of a post whose last game is over
@@ -256,7 +258,6 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
     if lobby is None:
         return
     app.table_messages.refresh(lobby.table.id)
-    app.contest_messages.refresh("night")
     await responses.change(interaction, await thread_screen(app, lobby.table))
 
 

@@ -5,5 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-KEPT: Final[Mapping[int, int]] = {20003: 150, 224555162: 196, 65755857: 40, 19105243: 24}
+KEPT: Final[Mapping[int, int]] = {
+    20003: 150,
+    224555162: 196,
+    65755857: 40,
+    19105243: 24,
+    263820492: 4,
+}
 """Seeds of evenings that failed before something was corrected, and how many steps it takes."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
+from bot.model.play import Lobby
 from bot.model.tables import BY_THROWS
 from bot.tables.dealing import presses_of
 from bot.ui.client import Matchnight
@@ -32,6 +33,7 @@ from tests.bot.live.playing import (
     settled,
     table_message,
     table_of,
+    tables_shown,
 )
 
 SHINING = (ButtonStyle.primary.value, ButtonStyle.success.value)
@@ -333,3 +335,21 @@ async def test_a_lobby_highlights_what_has_to_be_done_next(
     await press_table(bruno, "Join", acknowledged=True)
     await lobby_says(anna, "**2 players**")
     assert shining() == ["Start"]
+
+
+async def test_lobby_shown_before_its_command_is_answered_has_one_message(
+    client: Matchnight, playground: Playground, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin = client.app.lobbies.open
+
+    async def shown_at_once(*terms: Any, **more: Any) -> Lobby:
+        lobby = await begin(*terms, **more)
+        client.app.table_messages.refresh(lobby.table.id, repost=True)  # as /board does
+        await settled(client)
+        return lobby
+
+    monkeypatch.setattr(client.app.lobbies, "open", shown_at_once)
+    answer = await anna.command(CHANNEL, "play", game=GAME)
+    await settled(client)
+    assert answer.ephemeral and "Your table is in" in answer.words
+    assert len(tables_shown(playground)) == 1
