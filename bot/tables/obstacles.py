@@ -59,6 +59,8 @@ class Obstacles:
             if (lost := await write.servers.unreachable(guild)) is None:
                 return
             await write.servers.set_reachable(guild)
+            # A game may have ended meanwhile: nothing else shows that any more.
+            write.table_messages.changed.update(await write.table_messages.unshown(guild))
             await write.jobs.schedule(JobKind.REQUEST, guild, REMOVED, due=None)
             if not lost.removed:
                 until, playable = self._now(), await write.clocks.playable_at()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...model.ids import MessageId, TableId
+from ...model.ids import GuildId, MessageId, TableId
 from ...model.posts import Behind, TableThread, ThreadState
 from ..connection import Link, Queries
 
@@ -12,8 +12,8 @@ _THREAD = 'table_id AS "table", state, at, parent, person, name'
 class TableMessageReads(Queries):
     """Queries for the messages and threads of tables."""
 
-    async def unshown(self) -> list[TableId]:
-        """Return the tables whose message doesn't show the present state.
+    async def unshown(self, guild: GuildId | None = None) -> list[TableId]:
+        """Return the tables, or a server's, whose message doesn't show the present state.
 
         A post of theirs may also be unknown. Live games come first, then the newest. A table
         without a channel has no message.
@@ -22,7 +22,9 @@ class TableMessageReads(Queries):
             TableId,
             "SELECT id FROM tables WHERE id IN (SELECT id FROM tables WHERE shown < revision "
             "UNION SELECT id FROM tables WHERE posting IS NOT NULL) AND channel <> id "
+            "AND (CAST(?1 AS BIGINT) IS NULL OR guild = ?1) "
             "ORDER BY pace = 'slow', opened_at DESC, id DESC",
+            guild,
         )
 
     async def announced_phase(self, table: TableId) -> str:

@@ -16,10 +16,12 @@ from bot.model.tables import Snapshot
 from bot.model.units import HOUR_MS
 from bot.store import Store
 from bot.store.sqlite.near import AT_ONCE, NearConnection
+from bot.tables.obstacles import Obstacles
+from bot.tables.timeouts import Timeouts
 from tests.waiting import until
 
 from .. import database
-from ..seating import ANNA, BEN, DEN, Services
+from ..seating import ANNA, BEN, DEN, GUILD, Services
 
 
 @pytest.fixture
@@ -231,3 +233,21 @@ async def test_many_questions_in_a_row_let_others_have_their_turn(near: NearConn
         await near.execute_fetchall("SELECT 1")
     counting.cancel()
     assert 9 <= others <= 20
+
+
+async def test_table_that_ended_during_an_outage_is_announced_after_it(
+    services: Services, announced: list[TableId]
+) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    obstacles = Obstacles(
+        services.store,
+        Timeouts(services.store, services.tables, services.watch),
+        services.watch,
+    )
+    await obstacles.lose_server(GUILD, removed=False)
+    await services.tables.close(table, "channel gone")
+    async with services.store.writing() as write:
+        await write.table_messages.mark_changed(table)
+    announced.clear()
+    await obstacles.regain_server(GUILD)
+    assert announced == [table]
