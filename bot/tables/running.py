@@ -347,7 +347,8 @@ class Tables:
             found = await write.tables.get(table)
             if found is not None and found.live:
                 await finish(write, found, why, at=self._now())
-                await write.table_messages.set_shown(table, found.revision + 1)
+            if found is not None:
+                await write.table_messages.set_shown(table, found.revision + found.live)
 
 
 def _occasion(play: Play, text: str, default: str) -> str:

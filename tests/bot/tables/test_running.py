@@ -298,3 +298,15 @@ async def test_every_visible_change_makes_the_message_pending(services: Services
     assert stored is not None
     assert stored.revision == after.table.revision > revision
     assert play.table.id in await services.store.table_messages.unshown()
+
+
+async def test_finished_game_whose_channel_is_gone_has_nothing_pending(services: Services) -> None:
+    table = (await services.begun(ANNA, BEN)).table.id
+    await services.tables.close(table, "abandoned")
+    async with services.store.writing() as write:
+        await write.table_messages.mark_changed(table)
+    assert await services.store.table_messages.unshown() == [table]
+    await services.tables.close(table, "channel gone")
+    assert await services.store.table_messages.unshown() == []
+    found = await services.store.tables.get(table)
+    assert found is not None and found.ending == "abandoned"
