@@ -219,6 +219,7 @@ class LiveTableMessages(Outbox[TableId]):
                 raise
             self._below.pop(table.channel, None)
             await obstacles.gone(app, table_id, error)
+            await refresh_alone(app, table_id)
             return
         if table.obstacle:
             await app.obstacles.clear(table_id)
