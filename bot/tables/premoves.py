@@ -112,7 +112,8 @@ class Premoves:
         if len(before) == MOST_PLANNED:
             raise RuleError(say("A plan has at most {n} moves.", n=MOST_PLANNED))
         moves = (*(each for each in before if each.move != move), PlannedMove(move))
-        await self._save(play, Plan(chair.seat, person, write_moves(moves)))
+        new = Plan(chair.seat, person, write_moves(moves))
+        await self._save(play, new, instead_of=plan if more else None)
 
     async def require(self, table: TableId, person: PersonId, least: int) -> None:
         """Make the last planned move only if it scores at least so many points."""
@@ -122,7 +123,7 @@ class Premoves:
             raise RuleError(say("Nothing is planned any more."))
         last = dataclasses.replace(plan.moves[-1], least=least)
         moves = write_moves((*plan.moves[:-1], last))
-        await self._save(play, Plan(chair.seat, person, moves))
+        await self._save(play, Plan(chair.seat, person, moves), instead_of=plan)
 
     async def _waiting(self, table: TableId, person: PersonId) -> tuple[Play, Chair]:
         """Return a running game and the chair of a person who waits; raises `RuleError`."""
@@ -135,9 +136,12 @@ class Premoves:
             raise RuleError(say("It's already your turn. Just play."))
         return play, chair
 
-    async def _save(self, play: Play, plan: Plan) -> None:
+    async def _save(self, play: Play, plan: Plan, *, instead_of: Plan | None = None) -> None:
+        """Store a plan, or change one that was read; raises `RuleError`."""
         table = play.table.id
         async with self._store.writing() as write:
+            if instead_of is not None and not await write.games.drop_plan(table, instead_of):
+                raise RuleError(say("Nothing is planned any more."))  # it was played meanwhile
             await write.games.set_plan(table, plan)
             # An edit of the public message would tell everybody that something was planned. Only a
             # plan that comes after the move it waits for needs one: it is carried out by it.
@@ -224,7 +228,8 @@ class Premoves:
         """Keep what was played of a plan until it is on its person's screen."""
         text = say("Played as you planned: {move}", move=f"`{move}`")
         async with self._store.writing() as write:
-            await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
+            if plan.seat not in {each.seat for each in await write.games.plans(table)}:
+                await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
 
     async def _next(self, table: TableId) -> tuple[Play, Plan] | None:
         """Return a plan whose turn has come, and the game."""

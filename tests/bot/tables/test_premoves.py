@@ -348,3 +348,27 @@ async def test_move_is_planned_and_required_to_score_in_a_real_game(services: Se
     await plans.require(table, people[0].id, 2)
     plan, _ = await plans.read(table, first, people[0].id)
     assert plan is not None and [each.least for each in plan.moves][-1] == 2
+
+
+async def test_plan_that_was_played_meanwhile_is_not_planned_again(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plans = Premoves(services.store, services.tables)
+    table = (await services.begun(ANNA, BEN, game="tactic-tiles")).table.id
+    play = await services.tables.load(table)
+    (first,) = play.turn
+    person = (ANNA, BEN)[first].id
+    await services.tables.play(table, first, "1 m13 u", person=person)
+    play = await services.tables.load(table)
+    turned = dataclasses.replace(play, state=play.game.as_turn(play.state, first))
+    await plans.plan(table, person, next(whole_moves(turned, first)), more=False)
+    read = plans.read
+
+    async def read_late(*arguments: Any) -> Any:
+        found = await read(*arguments)
+        await plans.withdraw(table, person)  # as if it had been played
+        return found
+
+    monkeypatch.setattr(plans, "read", read_late)
+    assert await refused(plans.require(table, person, 2)) == "Nothing is planned any more."
+    assert await services.store.games.plans(table) == []
