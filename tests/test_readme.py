@@ -29,7 +29,9 @@ def test_the_two_commands_of_the_readme_can_be_run() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_file_a_page_points_to_is_there(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
-    targets = re.findall(r"\]\((?!http)([^)#]+)\)", text) + re.findall(r'src="([^"]+)"', text)
+    # Above the repository is GitHub's own page of it: workflows and releases.
+    targets = re.findall(r"\]\((?!http|\.\./\.\./)([^)#]+)\)", text)
+    targets += re.findall(r'src="([^"]+)"', text)
     assert [target for target in targets if not (page.parent / target).exists()] == []
 
 
@@ -59,6 +61,12 @@ def test_every_benchmark_the_docs_name_is_there() -> None:
     ]
     assert len(benches) > 5
     assert [b for b in benches if not (HERE / (b.replace(".", "/") + ".py")).exists()] == []
+
+
+def test_the_readme_s_badges_are_of_workflows_that_there_are() -> None:
+    badges = re.findall(r"\.\./\.\./workflows/(\w+)/badge\.svg", README)
+    there = {path.stem for path in (HERE / ".github" / "workflows").iterdir()}
+    assert badges and {*badges} <= there
 
 
 def test_the_readme_names_every_game() -> None:

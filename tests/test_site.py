@@ -116,6 +116,7 @@ def test_every_page_of_the_docs_is_in_its_menu() -> None:
     assert lying <= {*pages()}
     assert [next(iter(entry)) for entry in nav()] == [
         "Home",
+        "Getting started",
         "Players",
         "Organisers",
         "Operators",

@@ -52,6 +52,8 @@ main table, [role=main] table, .table { display: block; max-width: 100%; overflo
 td code, p code, li code { overflow-wrap: anywhere; white-space: normal; }
 """
 """How pages fit a phone: a table that is wider is moved by itself, not with the page."""
+BADGES: Final = re.compile(r"(?s)<!-- badges -->.*?<!-- /badges -->\n\n")
+"""What only GitHub's page of the README can show: it points to GitHub's pages around it."""
 HERE: Final = re.compile(r"<!-- here: (\w+) -->")
 """Where in a page something comes that the bot itself says."""
 
@@ -61,6 +63,7 @@ def nav() -> list[dict[str, Any]]:
     games = {_folder(key): _game_title(key) for key in GAMES}
     return [
         {"Home": "README.md"},
+        {"Getting started": "docs/getting-started.md"},
         {
             "Players": [
                 {"Everything it does": "docs/features.md"},
@@ -212,7 +215,8 @@ def _page(path: str, into: Path, texts: dict[str, str]) -> str:
         return reference()
     if path.endswith("/RULES.md"):
         return game_page(str(Path(path).parent), into)
-    return HERE.sub(lambda found: texts[found[1]], (ROOT / path).read_text("utf-8"))
+    text = BADGES.sub("", (ROOT / path).read_text("utf-8"))
+    return HERE.sub(lambda found: texts[found[1]], text)
 
 
 def _link(found: re.Match[str], page: str, into: Path) -> str:
@@ -262,7 +266,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Build the site, as the command line says."""
     parser = argparse.ArgumentParser("python -m tools.site", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "site")
-    return build(parser.parse_args(arguments).folder)
+    site = parser.parse_args(arguments).folder.resolve()
+    failed = build(site)
+    if not failed:
+        print(f"The site is in {site}: open {(site / 'index.html').as_uri()}")
+    return failed
 
 
 if __name__ == "__main__":
