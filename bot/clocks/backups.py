@@ -1,4 +1,7 @@
-"""Copies of the database, made on a schedule; the names say when, so a restart loses no count."""
+"""Scheduled copies of the database.
+
+A copy's name has its time, so a restart continues the schedule.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance: secrets, ids and generators, from one place that a simulation can replace."""
+"""Secrets, ids and random generators, which a simulation can replace."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ class Entropy:
         return secrets.token_hex(4)
 
     def random(self, of: str, *where: int) -> Random:
-        """Return a generator; what it is of and where it is drawn decide it in tests alone."""
+        """Return a random generator.
+
+        Only tests use the arguments: they seed it by what it is for and where it is drawn.
+        """
         return SystemRandom()
 
 

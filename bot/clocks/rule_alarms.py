@@ -1,4 +1,4 @@
-"""The clocks of the rules, as rows: which run on, which stand still, which are new."""
+"""The alarms of a game's rules as rows: which run, are paused or are new."""
 
 import dataclasses
 from collections.abc import Iterable, Sequence
@@ -24,9 +24,9 @@ async def attended(
     made: Sequence[AppliedMove],
     person: PersonId | None,
 ) -> tuple[Alarm, ...]:
-    """Return a table's alarms as they run: they rest where nobody is there to see them ring.
+    """Return a table's alarms as they run: paused where no person is there.
 
-    What was just `made`, by a `person` or without one, is counted here: it is not written yet.
+    A move just `made`, by a `person` or without one, is counted here: it isn't written yet.
     """
     if not wanted:
         return ()
@@ -48,10 +48,10 @@ def paused_while_absent(wanted: Iterable[Alarm], rows: Iterable[RuleAlarm]) -> b
 def set_alarms(
     table: TableId, wanted: Iterable[Alarm], old: Iterable[RuleAlarm], at: int
 ) -> list[RuleAlarm]:
-    """Return a table's alarms after a move at `at` (milliseconds), given those before it.
+    """Return a table's alarms after a move at `at` (milliseconds).
 
-    A key that stays keeps its time, one that is new starts with all of it, one that is gone is
-    gone; what does not run keeps what is left.
+    A key that stays keeps its time, a new one starts with all of it, and one that the position no
+    longer has is dropped. A paused alarm keeps the time it has left.
     """
     before = {alarm.key: alarm for alarm in old}
     rows = []

@@ -209,9 +209,9 @@ class Scheduler:
             previous = job
 
     async def _playable(self) -> bool:
-        """Return whether people can play now, after giving back the time in which they could not.
+        """Return whether people can play now, after giving lost time back.
 
-        Raises `Unavailable` while the database is away: nobody can play then either.
+        Raises `Unavailable` while the database is away: people can't play then either.
         """
         now = self._now()
         late = now - self._playable_at > (self._delay + OVERSLEPT) * 1000
@@ -249,7 +249,7 @@ class Scheduler:
     # -- concurrent jobs -----------------------------------------------------------------------
 
     def _start_tasks(self, jobs: Sequence[Job], running: Collection[Hashable]) -> float:
-        """Start the concurrent jobs that are due; return the seconds until the next one is."""
+        """Start the concurrent jobs that are due; return the seconds until the next one."""
         # At least one of MOST_TASKS rows is not running, unless there is no room for any.
         for job in jobs:
             if job.kind not in CONCURRENT or job.row in running:

@@ -1,4 +1,4 @@
-"""Which time zone a person means: by a city, a country, an abbreviation or an offset from UTC.
+"""Time zones by a city, a country, an abbreviation or an offset from UTC.
 
 Cities and countries have the names of CLDR, in every language that the bot speaks.
 """
@@ -79,7 +79,7 @@ def check_zone(text: str) -> str:
 
 
 def named_zone(text: str) -> str | None:
-    """Return the zone that a text names beyond doubt, None where people have to choose.
+    """Return the one zone that a text names, None where people have to choose.
 
     That is an offset, a zone's own name, or the whole name of one city or country alone.
     """
@@ -122,7 +122,10 @@ def matching_zones(text: str) -> list[str]:
 
 
 def zone_title(zone: str) -> str:
-    """Write a zone's name as people know it: `UTC+2` is called `Etc/GMT-2`, as in POSIX."""
+    """Return a zone's name as people know it.
+
+    `Etc/GMT-2` is written `UTC+2`: POSIX turns the sign round.
+    """
     fixed = _FIXED.fullmatch(zone)
     if fixed is None:
         return zone.replace("_", " ")
@@ -130,7 +133,7 @@ def zone_title(zone: str) -> str:
 
 
 def _at_offset(text: str) -> list[str] | None:
-    """Return the zones at an offset such as `GMT+2` or `+05:30`, None where a text is no offset."""
+    """Return the zones at an offset such as `GMT+2`, None where a text is no offset."""
     typed = " ".join(text.casefold().replace("\N{MINUS SIGN}", "-").split())
     match = _OFFSET.fullmatch(typed.replace("\N{EN DASH}", "-"))
     if match is None:
@@ -159,9 +162,10 @@ def _ids() -> dict[str, str]:
 
 @cache
 def _places() -> tuple[_Place, ...]:
-    """Return the zones of cities that the IANA database lists by country, the common ones first.
+    """Return the zones of cities by country, the common ones first.
 
-    The names that a zone had before, such as `Asia/Calcutta`, name the present one.
+    The IANA database lists them. The names that a zone had before, such as `Asia/Calcutta`, name
+    the present one.
     """
     lines = (files("tzdata") / "zoneinfo" / "zone.tab").read_text(encoding="utf-8").splitlines()
     rows = [line.split("\t") for line in lines if not line.startswith("#")]

@@ -1,4 +1,4 @@
-"""The clocks of people's turns: which run and which stop, what a turn took, when to remind."""
+"""The clocks of people's turns: which run, what a turn took, when to remind."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ from .waking_hours import ALWAYS, Hours, deadline, next_waking, waking
 async def keep_time(
     write: Writing, table: Table, chairs: Sequence[Chair], at: int, *, mover: Seat | None = None
 ) -> tuple[tuple[Chair, ...], tuple[Deadline, ...]]:
-    """Stop and start a table's clocks after a change; returns the chairs with their banks, and
-    the clocks that run now.
+    """Return the chairs with their banks, and the clocks that run, after a change.
 
     Where the change is a move, its `mover` is the seat whose turn that may have ended.
     """
@@ -71,7 +70,7 @@ async def _following(write: Writing, table: Table, chairs: Sequence[Chair]) -> P
 
 
 async def _taken(write: Writing, table: Table, row: Deadline, at: int) -> SlowTurn | None:
-    """Return the record of an ended turn; None where it doesn't count, as during an absence."""
+    """Return the record of an ended turn; None where it doesn't count (an absence)."""
     if table.pace != "slow" or table.trial or row.due is None:
         return None
     if row.due > at:
@@ -128,7 +127,7 @@ def drawn(row: Deadline, at: int) -> int:
 
 
 def reminders(row: Deadline, wishes: Preferences) -> Iterator[int]:
-    """Return how much is left of a turn when each of its reminders is due, in their order."""
+    """Return how much of a turn is left at each of its reminders, in their order."""
     if row.due is None or not row.slow or wishes.way in ("none", "digest") or wishes.cadence < 0:
         return
     if not wishes.cadence:
@@ -143,7 +142,7 @@ def passed(row: Deadline, wishes: Preferences, at: int) -> int:
 
 
 def next_look(row: Deadline, wishes: Preferences, awake: Hours, at: int) -> int | None:
-    """Return when a turn needs a notice, a reminder or its end, in milliseconds, or None."""
+    """Return when a turn needs a notice, a reminder or its end (ms), or None."""
     times = [row.due] if row.due is not None else []
     wakes = next_waking(awake, at)
     if row.slow and wakes > at:
@@ -157,16 +156,16 @@ def next_look(row: Deadline, wishes: Preferences, awake: Hours, at: int) -> int 
 
 
 def time_granted(row: Deadline, began: int) -> int:
-    """Return how many milliseconds a turn that began at an instant was given for downtime."""
+    """Return the milliseconds given for downtime to a turn that began at an instant."""
     if row.due is None:
         return 0
     return max(0, row.due - deadline(hours_kept(row), began, length=row.total))
 
 
 def granted(row: Deadline, at: int, *, since: int, least: int = 0) -> Deadline:
-    """Return a clock with as much left at `at` as at `since`, or at `least` so much longer.
+    """Return a clock with as much left at `at` as at `since`, or longer by `least`.
 
-    The turn is no longer for that: reminders are due, and it took, as if nothing had been.
+    The turn itself isn't longer for that: reminders and the time it took ignore the downtime.
     """
     if row.due is None:
         return row

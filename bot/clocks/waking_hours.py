@@ -1,7 +1,7 @@
-"""A person's waking hours, and clocks that stand still outside them; nothing here knows a table.
+"""A person's waking hours, and deadlines that are paused outside them.
 
-A deadline is so many milliseconds of waking time after its beginning. All instants are
-milliseconds since 1970; quiet hours are minutes of the local day.
+Nothing here knows a table. A deadline is so many milliseconds of waking time after its beginning.
+All instants are milliseconds since 1970; quiet hours are minutes of the local day.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True)
 class Hours:
-    """When a person is awake: zone, quiet hours as minutes of a day, weekends, absences."""
+    """A person's zone, quiet hours (minutes of a day), free weekends and absences."""
 
     zone: str = "UTC"
     quiet: Span | None = None

@@ -13,5 +13,8 @@ def now() -> int:
 
 
 def day(at: int) -> str:
-    """Write the day of a time, in UTC, for what is no message: there a time is a `Moment`."""
+    """Return the UTC day of a time as text, outside of messages.
+
+    A message has a `Moment` instead.
+    """
     return time.strftime("%Y-%m-%d", time.gmtime(at // 1000))

@@ -1,4 +1,4 @@
-"""A knock-out of two at a table as a tree: who meets in every round, also in those to come."""
+"""A knock-out of two at a table as a tree, with the meetings of later rounds."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Meeting:
 def bracket(
     seats: Sequence[CupSeat], states: Mapping[int, TableState], *, round_: int, rounds: int
 ) -> list[list[Meeting]] | None:
-    """Return all rounds, those next to each other meeting next; None where they are no tree.
+    """Return all rounds, in the order of the tree; None where they are no tree.
 
     `seats` are those of all draws in their order, and `states` those of the tables of the round
     that was drawn last.
@@ -63,11 +63,11 @@ def bracket(
 
 @dataclass(frozen=True)
 class Way:
-    """A person's path through a bracket: those `beaten`, and the rounds `free` of games.
+    """A person's path through a bracket: those `beaten`, and the `free` rounds.
 
     They were beaten `by` a person in the round `lost`, or are out of it without a game where only
     that round is known. Else they may meet `following` next, one of them, once the round they are
-    in is `won`; in the `final` nobody.
+    in is `won`; in the `final` there is no next.
     """
 
     beaten: tuple[int, ...] = ()
@@ -80,7 +80,7 @@ class Way:
 
 
 def way(rounds: Sequence[Sequence[Meeting]], entrant: int, *, round_: int) -> Way:
-    """Return a person's way through the rounds of a bracket, of which `round_` was drawn last."""
+    """Return a person's path through a bracket whose last drawn round is `round_`."""
     beaten: list[int] = []
     free: list[int] = []
     won, at = False, 0
@@ -141,7 +141,7 @@ def _meeting(
 
 
 def _neighbours(count: int) -> list[int]:
-    """Return the order that puts meetings next to those whose winners theirs will meet."""
+    """Return the order in which the winners of neighbouring meetings meet next."""
     order = [0]
     while len(order) < count:
         last = 2 * len(order) - 1

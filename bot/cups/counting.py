@@ -20,7 +20,7 @@ IDLE_ROUNDS: Final = 2
 
 
 def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[list[PersonId]]:
-    """Return who earns something at a table, the best first; those who are level come together.
+    """Return the people who earn something at a table, the best first, ties together.
 
     Only people who finished it in their own seat do. What a game that ended early is worth follows
     from how it ended (`bot/model/endings.py`). Where the board decides, that is for those who made
@@ -47,9 +47,10 @@ def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[lis
 def counted(
     seats: Sequence[CupSeat], numbers: Mapping[PersonId, int], order: Sequence[Sequence[PersonId]]
 ) -> list[CupSeat]:
-    """Return the seats of a table with what its places have brought; `numbers` are entrants'.
+    """Return the seats of a table with the points of their ranks.
 
-    Those who are in no place of it come last and earn nothing: nobody else has less for that.
+    `numbers` are the entrants'. A person without a rank comes last and earns nothing, and others
+    don't earn less for that.
     """
     drawn = {seat.entrant for seat in seats}
     known = [
@@ -88,7 +89,7 @@ def with_idle(
 
 
 def dropped(seats: Sequence[CupSeat]) -> set[int]:
-    """Return who is out of a cup: idle at as many tables in a row as `IDLE_ROUNDS`, up to now."""
+    """Return the entrants who are out: idle at the last `IDLE_ROUNDS` tables."""
     idle: dict[int, int] = {}
     for seat in seats:
         if seat.number > BYE:
@@ -99,9 +100,9 @@ def dropped(seats: Sequence[CupSeat]) -> set[int]:
 def unplayed(
     seats: Sequence[CupSeat], numbers: Mapping[PersonId, int], waiting: Sequence[PersonId | None]
 ) -> list[CupSeat]:
-    """Return the seats of a table that never began, and where some people were `waiting` still.
+    """Return the seats of a table that never began, some people still `waiting`.
 
-    Those who have gone lose to those who stayed; where all stayed nobody is ahead.
+    Those who have left lose to those who stayed; where all stayed it's a tie.
     """
     stayed = [person for person in waiting if person is not None]
     if {numbers.get(person) for person in stayed} >= {seat.entrant for seat in seats}:
@@ -110,7 +111,7 @@ def unplayed(
 
 
 def shared(seats: Sequence[CupSeat]) -> list[CupSeat]:
-    """Return the seats of a table whose game nobody can read any more: nobody is ahead there."""
+    """Return the seats of a table whose game can't be read any more: a tie."""
     points = place_points([[seat.entrant for seat in seats]])
     return [replace(seat, points=points[seat.entrant], won=False) for seat in seats]
 
@@ -153,10 +154,10 @@ def voided(seats: Sequence[CupSeat]) -> list[CupSeat]:
 async def worth(
     write: Writing, table: TableId, seats: Sequence[CupSeat], numbers: Mapping[PersonId, int]
 ) -> tuple[list[CupSeat], TableState] | None:
-    """Return what a table brings whose ending is void, and its state; None for any other.
+    """Return the points and state of a table whose ending is void; None for any other.
 
-    It counts for nobody, or where an entrant who sits there kept it from being played, against
-    them. `numbers` are the entrants'.
+    It counts for nobody, or, where an entrant at it kept it from being played, against that one.
+    `numbers` are the entrants'.
     """
     found = await write.tables.get(table)
     if found is None or rule_of(found.ending, "cup").points != "void":

@@ -1,4 +1,4 @@
-"""Use cases of a cup around its rounds: open it, join, come to the check-in, leave, close it."""
+"""Use cases of a cup around its rounds: open, join, check in, leave, close."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Cups:
     # -- questions -----------------------------------------------------------------------------
 
     async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Cup:
-        """Return the cup of a channel, or of the one a thread hangs below; raises `RuleError`."""
+        """Return the cup of a channel or of a thread's parent channel; raises `RuleError`."""
         cup = await self._store.cups.live_in(channel, parent=parent)
         if cup is None:
             raise RuleError(say("There's no cup in this channel. `/cup open` starts one."))
@@ -147,7 +147,7 @@ class Cups:
         return True
 
     async def leave(self, cup: CupId, person: PersonId) -> bool:
-        """Let a person leave a cup; returns whether it has begun, so that their place stays."""
+        """Let a person leave a cup; return whether it has begun: then their place stays."""
         async with self._store.writing() as write:
             found = await self._live(write, cup)
             entrant = await self.entrant(write, cup, person)

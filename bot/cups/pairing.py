@@ -1,4 +1,4 @@
-"""Pair people in each round of a cup: from who is in it and what was played, nothing else.
+"""Pairing of each round of a cup, from its entrants and results alone.
 
 The same input gives the same round everywhere, so that a pairing can be checked like a deal. What
 nothing else decides is decided by dice, whose secret has its fingerprint on the sign-up
@@ -9,11 +9,11 @@ nothing.
   tables as possible, as even as possible. As few byes as possible, for people who played at their
   last table, then for those who had the fewest; then as few repeats as possible; then byes for the
   lowest; then points as alike as possible at a table.
-- *everybody*: each meets each once, two at a table (circle method). Where someone has left, the
+- *everybody*: each meets each once, two at a table (circle method). Where an entrant has left, the
   one they would have met meets another who is free, or has a bye.
-- *knock-out*: of each table the better half goes on, and of equals who sat later. Two at a table
+- *knock-out*: of each table the better half goes on, and of equals the later seats. Two at a table
   meet in a bracket: the dice seed it, the first have byes, and the list of those left is folded,
-  so that the first meets the last. Who comes late is not in it.
+  so that the first meets the last. A late entrant is not in it.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def verify(
     size: int,
     secret: bytes,
 ) -> int | None:
-    """Return the number of the first round that was not paired by the rules, None where all were.
+    """Return the first round not paired by the rules, None where all were.
 
     `entrants` are those of each round, in the order of their sign-up.
     """
@@ -151,10 +151,12 @@ def verify(
 
 
 def place_points(order: Sequence[Sequence[int]]) -> dict[int, int]:
-    """Return what places at one table earn, in tenths of a point; `order` has the best first.
+    """Return the points of the ranks at one table, in tenths.
 
-    The first earns `FULL`, the last nothing, those between in even steps, so that tables of all
-    sizes are worth the same to who wins them. Shared places share; all is exact up to seven seats.
+    `order` has the best first.
+
+    The first earns `FULL`, the last nothing, those between in even steps, so that a win is worth
+    the same at tables of all sizes. Shared ranks share; all is exact up to seven seats.
     """
     seats = sum(map(len, order))
     if seats == 1:
@@ -171,10 +173,10 @@ def place_points(order: Sequence[Sequence[int]]) -> dict[int, int]:
 def standings(
     entrants: Sequence[int], history: Sequence[Played], kind: Kind = "pods"
 ) -> tuple[Place, ...]:
-    """Return how everybody stands: by points, wins, what their opponents have; then shared.
+    """Return the ranking: by points, wins, points of opponents; then shared.
 
-    In a knock-out comes first who got further, and of those out in the same round who earned more
-    in it. Who is not in `entrants` has no place, but counts as an opponent.
+    In a knock-out the ranking is by the round reached, then, of those out in the same round, by the
+    points in it. A person who is not in `entrants` has no rank, but counts as an opponent.
     """
     points, wins = Counter[int](), Counter[int]()
     met: dict[int, list[int]] = {one: [] for one in entrants}
@@ -214,7 +216,7 @@ def _pods(
 
 
 def _sizes(people: int, sizes: range, size: int) -> list[int]:
-    """Return how many sit at each table, the larger ones first; a bye is a table of one."""
+    """Return the sizes of the tables, the large ones first; a bye is a table of one."""
     least = max(LEAST, min(sizes))
     for playing in range(people, least - 1, -1):
         tables = -(-playing // size)
@@ -271,7 +273,7 @@ def _everybody(order: Sequence[int], history: Sequence[Played], dice: Dice) -> R
 
 
 def slots(first: Played) -> list[int | None]:
-    """Return the list of which a first round was folded: byes came first, and met nobody."""
+    """Return the list that a first round was folded from, byes first."""
     byes = [table[0] for table in first.tables if len(table) == 1]
     pairs = [table for table in first.tables if len(table) > 1]
     return [
@@ -319,7 +321,10 @@ def _halves(
 
 
 def going_on(played: Played) -> set[int]:
-    """Return who goes on in a knock-out: of each table the better half, of equals who sat later."""
+    """Return the entrants who stay in a knock-out: the better half of each table.
+
+    Of equals the later seats go on.
+    """
     found: set[int] = set()
     for table in played.tables:
         worth = [(played.points.get(one, 0), seat, one) for seat, one in enumerate(table)]
@@ -351,7 +356,10 @@ def _met(history: Sequence[Played]) -> Counter[Pair]:
 
 
 def _seated(found: Round, history: Sequence[Played], order: Sequence[int]) -> Round:
-    """Let those sit first who sat latest so far, each table's seats counted from its middle."""
+    """Return people in seats, the first for those whose seats were latest so far.
+
+    Seats are counted from the middle of each table.
+    """
     early = Counter[int]()
     for played in history:
         for table in played.tables:

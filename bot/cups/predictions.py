@@ -1,4 +1,4 @@
-"""Which table of a cup is its final, and who onlookers say wins there, until the first move."""
+"""The final of a cup, and people's predictions of its winner until the first move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from .pairing import Played, Round, standings
 
 
 def final_of(cup: Cup, history: Sequence[Played], round_: Round) -> int | None:
-    """Return the number, from 1, of the table of a cup's next round that is its final, if any is.
+    """Return the number, from 1, of the table of the next round that is the final.
+
+    None where there is no final yet.
 
     It's the last round's only table, and in *pods* the one of the two who lead, if they meet. A
     knock-out has come to its last round wherever one table holds all who are left.

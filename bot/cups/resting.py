@@ -1,4 +1,4 @@
-"""A cup whose game can't be played for now rests: its time stands still, and is given back."""
+"""Suspension of a cup whose game can't be played: lost time is given back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOOKS: Final = HOUR_MS
 
 
 def sizes(cup: Cup) -> range:
-    """Return how many may sit at a cup's tables; that stays, or no draw could be checked."""
+    """Return the sizes of a cup's tables; they stay, or no draw could be checked."""
     least = cup.least
     if not least:
         least = GAMES[cup.game].players[0] if cup.game in GAMES else LEAST
@@ -34,9 +34,9 @@ def fits(cup: Cup) -> bool:
 
 
 async def has_to_rest(write: Writing, cup: Cup, now: int) -> bool:
-    """Tell whether a cup can't go on now: its tables rest, too, or it could lay no others.
+    """Return whether a cup can't go on: tables are paused or can't be created.
 
-    What plays in a size that the game doesn't take any more is played to its end before.
+    A table of a size that the game no longer takes is played to its end before.
     """
     lost = await write.servers.unreachable(cup.guild)
     if lost is not None and not lost.removed:
@@ -61,7 +61,7 @@ async def rest(write: Writing, cup: Cup, now: int) -> None:
 
 
 async def roused(write: Writing, cup: Cup, now: int) -> Cup:
-    """Let a cup go on, with all the time that it rested for; ten minutes are left at least."""
+    """Return a resumed cup with its lost time, and ten minutes at least."""
     if cup.rests is None:
         return cup
     ends = None if cup.ends is None else max(cup.ends + now - cup.rests, now + LEAST_GRANT)

@@ -1,4 +1,4 @@
-"""The rounds of a cup: drawn, created, counted and ended, each step in one transaction.
+"""The rounds of a cup: drawn, created, counted and ended, each in one transaction.
 
 Whatever ends a table schedules its cup, and so does the end of the check-in and of a round. The
 clock then looks at all of it: what has ended is counted, and what comes next is drawn. Rows come
@@ -262,7 +262,7 @@ class Rounds:
                 await self.begin(cup, table)
 
     async def void(self, table: TableId, person: PersonId, *, moderator: bool) -> CupTable:
-        """Let a table of this round count for nobody; host or moderators who don't play there."""
+        """Void a table of this round, for the host or moderators who don't play there."""
         async with self._store.writing() as write:
             found = await write.cups.table(table)
             if found is None:
@@ -291,7 +291,7 @@ class Rounds:
         return found
 
     async def sound(self, cup: Cup) -> bool:
-        """Draw every round of a cup that is over once more, and tell whether all came out the same.
+        """Draw each round of an ended cup again; return whether all came out the same.
 
         It's done once, as nothing of it changes any more.
         """

@@ -1,4 +1,4 @@
-"""Whether a person's daily was dealt from its day's secret, as docs/fair.md explains."""
+"""The check that a person's daily was dealt from its day's secret (docs/fair.md)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .deals import daily_of, started
 
 @dataclass(frozen=True)
 class Checked:
-    """How many moves of CHANCE were looked at, and which of them the seed does not give."""
+    """How many moves of CHANCE were checked, and which of them the seed does not give."""
 
     drawn: int
     wrong: tuple[int, ...]

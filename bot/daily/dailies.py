@@ -1,9 +1,9 @@
-"""Use cases of the daily: deal it, move, let the opponents answer, count. They know no Discord.
+"""Use cases of the daily: deal, move, let the opponents answer, count; no Discord.
 
-Every move is committed before anybody sees it, and what was there before decides who was first.
-What CHANCE and the opponents do depends on the day's secret and on the moves so far, so the same
-moves lead everybody to the same answers. An opponent that doesn't answer is asked again whenever
-a person opens their daily.
+Every move is committed before it is shown; of two at the same time the first commit wins. What
+CHANCE and the opponents do depends on the day's secret and on the moves so far, so the same moves
+get the same answers. An opponent that doesn't answer is asked again whenever a person opens their
+daily.
 """
 
 from __future__ import annotations

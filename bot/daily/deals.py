@@ -1,4 +1,4 @@
-"""How a day's deal is played: its game, in which edition, who sits there, and when it is over."""
+"""How a day's deal is played: its game, edition, seats and end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def game_of(weekday_: int) -> AnyGame | None:
 
 
 def daily_of(deal: Deal) -> tuple[AnyGame, Daily[Any]]:
-    """Return the game of a deal and how it is played; raises `RuleError` where it is not there."""
+    """Return the game of a deal and how it is played; `RuleError` without that game."""
     game = GAMES.get(deal.game)
     if game is None or game.daily is None:
         raise RuleError(
@@ -78,7 +78,7 @@ def counted(deal: Deal, version: int, moves: Sequence[tuple[int, str]]) -> tuple
 
 
 def outcome(deal: Deal, play: Play) -> Text:
-    """Return in a few words whether seat 0 of a finished daily has won, naming the opponents."""
+    """Return in a few words whether seat 0 has won a daily, with the opponents' names."""
     _, daily = daily_of(deal)
     result = play.game.result(play.state)
     if daily.unsolved is not None:

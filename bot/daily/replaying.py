@@ -50,8 +50,9 @@ class DailyReplays:
         return max(days, default=None)
 
     async def load(self, deal: Deal, person: Person) -> Played:
-        """Return a person's daily; raises `RuleError` where they haven't played it to its end,
-        and as long as anybody can still play that day's.
+        """Return a person's finished daily, once its day has ended everywhere.
+
+        Raises `RuleError` where they haven't played it to its end, or where it can still be played.
         """
         if self._now() < closes(deal.day):
             raise RuleError(

@@ -1,4 +1,4 @@
-"""Use cases of leagues: open one, join, pause and leave, begin its seasons, close them and it."""
+"""Use cases of leagues: open, join, pause, leave, begin and close seasons, close."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Leagues:
         press: PressId,
         language: str,
     ) -> League:
-        """Open a league whose first season people can join; raises `RuleError`, `AlreadyDone`."""
+        """Open a league with a season to join; raises `RuleError` or `AlreadyDone`."""
         if not SHORTEST <= days <= LONGEST or not LEAST <= size <= MOST:
             raise RuleError(say("A season takes 14 to 28 days, and a division has 4 to 8 people."))
         league = League(
@@ -131,7 +131,7 @@ class Leagues:
         return True
 
     async def pause(self, league: LeagueId, person: PersonId) -> None:
-        """Let a person sit out the next season and keep their place; once, not twice in a row."""
+        """Let a person skip the next season and keep their place; never two in a row."""
         async with self._store.writing() as write:
             await self._open_league(write, league)
             members = await write.leagues.members(league)
@@ -150,7 +150,7 @@ class Leagues:
     async def leave(
         self, league: LeagueId, person: PersonId, *, asked_at: int | None = None
     ) -> None:
-        """Let a person out; in mid-season opponents play on for them, and they earn nothing more.
+        """Let a person out; in mid-season opponents play on for them, without points.
 
         `LeagueReads.pending_departures` has their tables from now on. Raises `RuleError`, also
         where they were asked at another stage of it.

@@ -30,7 +30,7 @@ MOVING: Final = 6
 
 @dataclass(frozen=True)
 class Meeting:
-    """A table of a division: who sits there by number, and their points once it has counted."""
+    """A table of a division: its people by number, their points once it counted."""
 
     people: tuple[int, ...]
     points: tuple[int, ...] | None = None
@@ -53,7 +53,7 @@ class Stand:
 
 
 def division_sizes(people: int, *, size: int) -> tuple[int, ...]:
-    """Return how many people each division has, as near to a size as 4 to 8 people allow.
+    """Return the number of people in each division, as near to `size` as 4 to 8 allow.
 
     Where they don't come out even, the lower divisions are larger. Too few people are one division.
     """
@@ -77,7 +77,7 @@ def divided(ladder: Sequence[T], size: int) -> list[list[T]]:
 
 
 def meetings(people: int, fits: Collection[int]) -> list[tuple[int, ...]]:
-    """Return the tables of a division for a game that so many can play; none where it has no fit.
+    """Return the tables of a division for a game; none where the game doesn't fit.
 
     A game of two is played by everybody against everybody. Any other is played at as many tables as
     there are people, so that each sits once in every seat.
@@ -94,7 +94,7 @@ def meetings(people: int, fits: Collection[int]) -> list[tuple[int, ...]]:
 
 
 def points(ranks: Sequence[int]) -> tuple[int, ...]:
-    """Return the points of a table: two for everybody one is ahead of, one where two are equal.
+    """Return the points of a table: two for each person one beats, one for a tie.
 
     The lower rank is ahead. All points of a table of n people are n(n - 1) together.
     """
@@ -102,16 +102,16 @@ def points(ranks: Sequence[int]) -> tuple[int, ...]:
 
 
 def has_few(number: int, planned: Sequence[tuple[int, ...]], blocked: Collection[int]) -> bool:
-    """Return whether a person's own blocks leave them fewer than half of their meetings."""
+    """Return whether a person's own blocks leave them under half of their meetings."""
     mine = [table for table in planned if number in table]
     left = sum(not {*table} & {*blocked} for table in mine)
     return 2 * left < len(mine)
 
 
 def standing(people: int, played: Sequence[Meeting], few: Collection[int] = ()) -> list[Stand]:
-    """Return how a division stands, the best first: by points a meeting, then by number.
+    """Return a division's ranking: by points per meeting, then by number.
 
-    Those with `few` meetings are behind all others. Who has no meeting at all is counted as if
+    Those with `few` meetings are behind all others. A person without a meeting is counted as if
     they had tied one. Best and worst place are exact for games of two, and never too narrow for
     others.
     """

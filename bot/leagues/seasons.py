@@ -148,7 +148,7 @@ async def end(
 
 
 async def _unplayed(write: Writing, table: Table) -> str:
-    """Return what a meeting is worth that couldn't be played: nothing, or a loss for one person.
+    """Return what an unplayed meeting is worth: nothing, or a loss for one person.
 
     That is the person who kept it from being played, if they sit there.
     """

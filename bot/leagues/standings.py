@@ -22,7 +22,7 @@ MISSES: Final = 2
 
 @dataclass(frozen=True)
 class Line:
-    """How a person stands in their division, and how many of their games they have missed."""
+    """A person's rank in their division, and how many of their games they have missed."""
 
     who: DivisionPlace
     stand: Stand
@@ -36,7 +36,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Division:
-    """A division of a season, the best first; `counted` of its `meetings` have counted."""
+    """A division of a season, the best first; `counted` of `meetings` have counted."""
 
     number: int
     lines: tuple[Line, ...]
@@ -112,14 +112,14 @@ def _division(
 
 
 def _stayed(who: DivisionPlace, seat: LeagueSeat) -> bool:
-    """Tell whether the person of the league who had a seat finished and mostly played it."""
+    """Return whether the member in a seat finished the game and mostly played it."""
     return seat.stay == "finished" and seat.person == who.person
 
 
 def _ranks(
     row: MeetingRow, people: Sequence[DivisionPlace], seats: Sequence[LeagueSeat], by: Points
 ) -> list[int]:
-    """Return the ranks of a table's people: of those who stayed to the end, then all others alike.
+    """Return the ranks of a table's people; those who left share the last rank.
 
     A game that was stopped before its end is decided `by` what its ending says.
     """

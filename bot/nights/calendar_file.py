@@ -1,4 +1,4 @@
-"""A night as a file that calendars read: iCalendar, one event with an id that stays.
+"""A night as an iCalendar file: one event with a stable id.
 
 https://datatracker.ietf.org/doc/html/rfc5545
 """
@@ -18,10 +18,10 @@ LONGEST_LINE: Final = 75
 
 
 def calendar_file(night: Night, *, title: str, about: str, place: str, link: str, at: int) -> bytes:
-    """Return the file of a night as it stands at an instant, with its words in one language.
+    """Return the iCalendar file of a night at an instant, in one language.
 
     Its id stays whatever changes, and its number grows with each change: a calendar that has the
-    event already moves it, or takes it off where the night was called off.
+    event already moves it, or removes it where the night was cancelled.
     """
     called_off = night.phase == "over" and night.ended_at is None
     lines = [
@@ -60,7 +60,7 @@ def _text(words: str) -> str:
 
 
 def _folded(line: str) -> bytes:
-    """Write a line; one that is too long goes on below, after a blank, never within a letter."""
+    """Return a line, folded where it is too long, never within a letter (3.1)."""
     lines, now = [], b""
     for letter in line:
         coded = letter.encode()

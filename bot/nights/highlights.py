@@ -1,7 +1,7 @@
-"""What an evening is remembered for: its best turn, its closest game, its longest thought.
+"""The highlights of an evening: its best turn, closest game and longest thought.
 
 All of it is read from the moves that are stored: the points after each, the time from when they
-were made. Moves that were taken back count for nothing.
+were made. Moves that were undone count for nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..model.tables import LogEntry, Table
 
 @dataclass(frozen=True)
 class Record:
-    """A table as it is remembered: its moves, and the points by the number of the move before."""
+    """A table's moves, and the points by the number of the move before."""
 
     table: Table
     moves: tuple[LogEntry, ...]
@@ -39,7 +39,7 @@ class BestTurn:
 
 @dataclass(frozen=True)
 class ClosestGame:
-    """The game in which the first two people were nearest to each other; a tie is nearest."""
+    """The game with the first two people nearest to each other; a tie is nearest."""
 
     people: tuple[PersonId, PersonId]
     points: tuple[int, int]
@@ -65,12 +65,12 @@ class Highlights:
 
 
 def record(table: Table, log: Sequence[LogEntry], points: Mapping[int, tuple[int, ...]]) -> Record:
-    """Return what is remembered of a log; without points where old rules cannot be played."""
+    """Return the record of a log; without points where its old rules can't be played."""
     return Record(table, tuple(standing(log)), points)
 
 
 def highlights(records: Iterable[Record], seats: Sequence[Seated]) -> Highlights:
-    """Find what is worth telling of those who sat there to the end; of equals the first."""
+    """Return the highlights of those who stayed to the end; of equals the first."""
     records = list(records)
     games = {each.table.id: each.table.game for each in records}
     people = {seat.person for seat in seats}
@@ -89,7 +89,7 @@ def highlights(records: Iterable[Record], seats: Sequence[Seated]) -> Highlights
 
 
 def _turns(record: Record) -> list[BestTurn]:
-    """Return what every turn won for its person: moves in a row, and the draws between them."""
+    """Return the gain of each turn: one person's moves in a row, draws included."""
     found = []
     before: int | None = None
     turn: tuple[Seat, int, int] | None = None  # whose, and the points before and after

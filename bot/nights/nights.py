@@ -101,7 +101,7 @@ class Nights(Plans):
     async def begin(
         self, night: NightId, person: PersonId, *, moderator: bool, scoring: Scoring | None = None
     ) -> Night:
-        """Begin a planned night: its host and moderators early, others when its time has come."""
+        """Begin a planned night: host and moderators may do so early, others at its time."""
         now = self._now()
         async with self._store.writing() as write:
             found = await self._planned(write, night)
@@ -207,7 +207,7 @@ class Nights(Plans):
         await write.nights.set_live(night.id, False)
 
     async def advance(self, night: NightId) -> Night | None:
-        """Do what the clock asks for; returns a night whose people get their reminders now."""
+        """Do the due work of a night; return it where its people get their reminders now."""
         now = self._now()
         async with self._store.writing() as write:
             found = await write.nights.get(night)

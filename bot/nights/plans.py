@@ -1,4 +1,4 @@
-"""Use cases of a game night before it begins: plan it, say who comes, move it, call it off."""
+"""Use cases of a planned night: plan it, say that one comes, move it, cancel it."""
 
 from __future__ import annotations
 
@@ -120,10 +120,10 @@ class Plans:
     async def come(
         self, night: NightId, person: PersonId, *, perhaps: bool = False
     ) -> Answer | None:
-        """Say that a person is coming, for sure or `perhaps`; not any more, if they had said so.
+        """Sign a person up, for sure or `perhaps`; or off, if they had said so before.
 
-        Returns what that amounts to. Where a person gives their place up, the one who waits
-        longest moves up, and gets a notice.
+        Returns what that amounts to. Where a person gives their place up, the first of the waiting
+        list moves up and gets a notice.
         """
         async with self._store.writing() as write:
             found = await self._planned(write, night)
@@ -146,7 +146,7 @@ class Plans:
         return after
 
     async def drop_out(self, write: Writing, guild: GuildId, person: PersonId) -> None:
-        """Give the places of a person who is kept out at a server's planned nights to others."""
+        """Give a kept-out person's places at a server's planned nights to others."""
         for night in await write.nights.planned_on(guild):
             before = await write.night_people.coming(night)
             # Once it runs, everybody may come who sees it.
@@ -192,7 +192,7 @@ class Plans:
         counts: bool = False,
         ended_at: int | None = None,
     ) -> None:
-        """Let a night be over; the next one of its series is planned in this very transaction."""
+        """End a night; plan the next one of its series in the same transaction."""
         over = dataclasses.replace(
             night,
             phase="over",

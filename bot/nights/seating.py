@@ -21,7 +21,7 @@ COMFORTABLE: Final = 4
 
 
 def splits(people: int, fits: Collection[int]) -> Iterator[tuple[int, ...]]:
-    """Return how many may sit at each table of a game that so many can play, the best way first.
+    """Return the sizes of tables for so many people, the best way first.
 
     As few tables as possible, as even as possible, the larger ones first: seven are four and three.
     """
@@ -48,7 +48,7 @@ def most_that_fit(people: int, fits: Collection[int]) -> int:
 def seated(
     people: Sequence[PersonId], table_sizes: Sequence[int], met: Mapping[Pair, int]
 ) -> list[list[PersonId]]:
-    """Split people into tables of given sizes, with as few repeats as swapping two finds.
+    """Return people at tables of given sizes, with few repeats (swaps of two).
 
     `met` says how often two have sat together. Equal seatings keep the order in which people come.
     """
@@ -64,10 +64,10 @@ def seated_apart(
     met: Mapping[Pair, int],
     apart: Collection[Pair],
 ) -> list[list[PersonId]]:
-    """Split as many people as can be seated into tables, never two together who are kept `apart`.
+    """Return people at tables, never two who are kept `apart`, as many as possible.
 
-    Where it can't be done otherwise, the one who is apart from most of the others is left over;
-    among equals who comes last.
+    Where it can't be done otherwise, the one with the most blocks is left over; among equals the
+    last to come.
     """
     left = list(people)
     weights = {pair: met.get(pair, 0) + NEVER * (pair in apart) for pair in {*met, *apart}}

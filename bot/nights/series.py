@@ -1,4 +1,4 @@
-"""Evenings that come back: when the next one is, and when there are no more of them."""
+"""Recurring nights: when the next one is, and when there are no more."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Game nights as values: what a table is worth, how everybody stands, what to play next.
+"""Points of a night as values: a table's worth, the ranking, what to play next.
 
-Only people stand in a standing. Opponents take no points and no places: a person's place is
+Only people are ranked. Opponents take no points and no ranks: a person's rank is
 counted among the people of their table. A table counts where it was played out and at least two
-people sat at it, so that nobody wins an evening against programs. Those who gave
-their seats up stand behind everybody who stayed, and get nothing.
+people sat at it, so that an evening can't be won against programs. Those who gave
+their seats up are ranked behind all who stayed, and get nothing.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Standing:
 
 
 def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[PersonId, Points]:
-    """Return the points each person gets for a table; nobody any where it does not count."""
+    """Return each person's points for a table; none where it does not count."""
     people = [seat for seat in seats if seat.stay != "program"]
     stayed = [seat for seat in people if seat.stay == "finished" and seat.place is not None]
     if len(people) < 2:
@@ -84,7 +84,7 @@ def worth(seats: Sequence[Seated], scoring: Scoring) -> dict[PersonId, Points]:
 
 
 def _by_place(stayed: Sequence[Seated], prizes: Sequence[int]) -> dict[Seat, Points]:
-    """Give prizes to places; those who share a place share the prizes of all that they fill."""
+    """Return the prize of each rank; equal ranks share the prizes they fill."""
     found: dict[Seat, Points] = {}
     place = 0
     for _, tied in groupby(sorted(stayed, key=_place), _place):

@@ -33,11 +33,11 @@ _DAY_OF_MONTH: Final = re.compile(r"(\d{1,2})(?:\.|st|nd|rd|th|º)?")
 
 
 def read_when(text: str, zone: str, at: int) -> int:
-    """Read `friday 20:00`, `2026-11-27 20:00`, `nov 27 20:00` or `20:00`, in milliseconds.
+    """Return the time (ms) that a text means: `friday 20:00`, `nov 27 20:00`.
 
-    Words are read in English and in the present reader's language. A day of the week, a day of a
-    month or a time alone is the next one. Raises `RuleError` where the text is neither, or says a
-    time that is over or more than a year ahead.
+    `2026-11-27 20:00` and `20:00` are read, too. Words are read in English and in the present
+    reader's language. A day of the week, a day of a month or a time alone is the next one. Raises
+    `RuleError` where the text is no time, or says one that is over or more than a year ahead.
     """
     place = ZoneInfo(zone or "UTC")
     days, minute = _parts(text, place, at)

@@ -55,7 +55,7 @@ class Votes:
         self._lot = lot
 
     async def shown(self, night: Night) -> Vote | None:
-        """Return the vote that is on, or the last one as long as no table was opened since."""
+        """Return the open vote, or the last one as long as no table was opened since."""
         vote = await self._store.votes.get(night.id)
         if vote is None or vote.ended_at is None:
             return vote

@@ -166,7 +166,7 @@ class Store(Reading):
             yield write
 
     async def mark_unshown(self, change: Callable[[Writing], Awaitable[None]]) -> None:
-        """Store that a message has to be shown again, even where another bot has taken over.
+        """Store that a message must be shown again, even after another bot took over.
 
         Nothing else may be written so. Raises `Unavailable`.
         """

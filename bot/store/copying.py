@@ -1,4 +1,4 @@
-"""Everything that one database keeps, copied into another: SQLite to PostgreSQL and back."""
+"""A whole database copied into another: SQLite to PostgreSQL and back."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _POSTGRES: Final = (
 
 
 async def copy_all(source: Database, target: Database) -> int:
-    """Copy every row into a database that keeps nothing yet; returns how many there were.
+    """Copy every row into an empty database; return the number of rows.
 
     It is there whole or not at all. Raises `CannotRestore` where the other keeps something,
     `AlreadyRuns` where a bot works on one of the two.
@@ -67,7 +67,7 @@ def _same(source: Database, target: Database) -> bool:
 
 
 def _refuse_foreign(target: Path) -> None:
-    """Raise `CannotRestore` where a file holds something that isn't ours: it stays as it is."""
+    """Raise `CannotRestore` for a file with foreign tables: it stays as it is."""
     if not target.exists() or not target.stat().st_size:
         return
     try:

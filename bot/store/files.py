@@ -1,4 +1,4 @@
-"""Files for the bot's host alone: they hold seeds, hands and decks of running games."""
+"""Files for the bot's host alone: seeds, hands and decks of running games."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ def free_name(name: str, between: str, taken: Callable[[str], bool]) -> str:
 
 
 def refuse_existing(file: Path) -> None:
-    """Raise `FileExistsError` where there is something of that name: nothing is overwritten."""
+    """Raise `FileExistsError` where a path exists: nothing is overwritten."""
     if file.exists() or file.is_symlink():
         there = say("{path} is there already. Choose another name.", path=str(file))
         raise FileExistsError(spell(there))
 
 
 def begun(target: Path) -> Path:
-    """Make the empty file in which a copy is written before it gets its name; returns its path.
+    """Create the empty file of a copy that has no name yet; return its path.
 
     What an ended program has left of a copy is thrown away. Raises `FileExistsError` where the file
     is something else.

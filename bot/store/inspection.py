@@ -1,4 +1,7 @@
-"""A look at a database from outside the bot that works on it: nothing is changed, nobody waits."""
+"""Read-only inspection of a database from outside of its bot.
+
+The bot doesn't wait for it.
+"""
 
 from __future__ import annotations
 

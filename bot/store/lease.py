@@ -29,7 +29,7 @@ class Lease(Protocol):
 
     @property
     def lost(self) -> asyncio.Future[None]:
-        """A future that fails with a sentence for the host, once another bot has the lease."""
+        """A future that fails with a sentence for the host once another bot has the lease."""
 
     def begin(self) -> None:
         """Take it, or stand by for it; the database has the form that this version knows."""
@@ -44,10 +44,10 @@ class Lease(Protocol):
         """Wait until this process has a lease too many, which another one stands by for."""
 
     async def agree_on_shards(self, recommended: int) -> None:
-        """Note in how many shards all bots go by what Discord recommends: as many as others do."""
+        """Store the number of shards: as many as other bots have, else as recommended."""
 
     async def passes(self, door: int) -> bool:
-        """Tell whether a session may begin now as far as those of other bots are concerned."""
+        """Return whether a session may begin now, with regard to those of other bots."""
 
     async def hand_over(self) -> None:
         """Wait until a bot that stands by, if there is one, hears what people press."""

@@ -1,4 +1,4 @@
-"""The numbered changes of the database's form: one folder of SQL that every database takes."""
+"""The numbered migrations: one folder of SQL for every kind of database."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def files() -> dict[int, Path]:
 
 
 def log_each(missing: Iterable[tuple[int, str]], *, fresh: bool) -> Iterator[tuple[int, str]]:
-    """Yield the changes that a database has not had, and log each, unless it is a fresh one."""
+    """Yield the migrations a database lacks, and log each, except of a new one."""
     names = files()
     for number, change in missing:
         yield number, change
@@ -32,7 +32,7 @@ def log_each(missing: Iterable[tuple[int, str]], *, fresh: bool) -> Iterator[tup
 
 
 def refuse_newer(done: Collection[int]) -> None:
-    """Raise `StoreTooNew` where a copy has had a change that this program does not know."""
+    """Raise `StoreTooNew` where a copy has a migration that this version doesn't know."""
     latest, known = max(done), max(files())
     if latest > known:
         raise StoreTooNew(
@@ -46,7 +46,7 @@ def refuse_newer(done: Collection[int]) -> None:
 
 
 def missing(done: Collection[int]) -> list[tuple[int, str]]:
-    """Return number and text of the changes a database has not had; raises `StoreTooNew`."""
+    """Return number and text of the migrations a database lacks; raises `StoreTooNew`."""
     known = files()
     if set(done) - set(known):
         raise StoreTooNew(

@@ -1,4 +1,4 @@
-"""Which tables hold something of people, of tables and of servers, and how each is forgotten.
+"""The data of people, tables and servers: which columns, and how each is deleted.
 
 A new database table that names a person, a table or a server gets its line here; a test reads the
 schema and holds it against these lists.
@@ -25,7 +25,7 @@ ABOUT_A_FORMER: Final = say("- About someone who had their data deleted.")
 
 @dataclass(frozen=True)
 class Personal:
-    """What a database table holds of a person (?1): how it is exported, and how forgotten."""
+    """A person's (?1) data in a database table: how it is exported, how deleted."""
 
     exported: str
     forgotten: str

@@ -10,7 +10,7 @@ from ..model.ids import GuildId
 
 
 class Agreement:
-    """By how many shards the bots of one process go: the same, as long as one of them works."""
+    """The number of shards for one process's bots, fixed while one of them works."""
 
     def __init__(self) -> None:
         self._shards = 0

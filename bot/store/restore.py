@@ -58,13 +58,13 @@ def put_back(copy: Path, database: Path) -> Path | None:
 
 
 def _aside(database: Path) -> Path:
-    """Return where a database may lie from now on: not where one was put aside just before."""
+    """Return a new path for a database, other than the paths of earlier ones."""
     name = f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}"
     return database.with_name(free_name(name, "-", lambda each: database.with_name(each).exists()))
 
 
 def _checked(copy: Path) -> sqlite3.Connection:
-    """Open a copy, hold it against what a database of ours is, and return it for being read."""
+    """Return a copy, open for reading, after a check that it is a database of ours."""
     if not copy.is_file():
         raise CannotRestore(say("There's no copy at {path}.", path=str(copy)))
     with copy.open("rb") as content:
@@ -108,7 +108,7 @@ def _check(copy: Path, connection: sqlite3.Connection) -> None:
 
 
 def _let_go(database: Path) -> None:
-    """Write everything into the database's one file; raises where a program works on it."""
+    """Write everything into the database's file; raises where a program works on it."""
     try:
         with closing(sqlite3.connect(database, timeout=0)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")

@@ -1,4 +1,4 @@
-"""Servers: their settings, the people they keep out, and whether they're reachable."""
+"""Servers: settings, people who are kept out, and whether the bot can reach them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody else on a database of PostgreSQL: locks of the server's, each of one connection.
+"""Exclusive use of a PostgreSQL database: advisory locks, each of one connection.
 
 Bots share the lock, and one lease among them (`lease.py`). A program that moves or restores a
 database holds it alone.
@@ -28,7 +28,7 @@ ANSWER: Final = 5.0
 
 @asynccontextmanager
 async def alone(address: str) -> AsyncIterator[None]:
-    """Keep all bots from a database; raises `AlreadyRuns` where one works on it or stands by."""
+    """Keep all bots from a database; raises `AlreadyRuns` where one is there."""
     connection = await connect(address)
     try:
         await _locked(connection, "pg_try_advisory_lock", address)

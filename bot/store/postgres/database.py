@@ -1,4 +1,4 @@
-"""A database on a server: PostgreSQL through asyncpg, a pool of connections, one writer.
+"""PostgreSQL through asyncpg: a pool of connections, one writer.
 
 A writer holds the one row of `writer` until the end, so that transactions are as serial as in a
 file: what was read is still true when it is written. It is a row's lock, and no other kind,
@@ -147,7 +147,7 @@ class Postgres:
         raise AssertionError
 
     async def claim(self, press: PressId) -> bool:
-        """Tell whether a press is this bot's to answer: of all that hear of it, one claims it.
+        """Return whether this bot answers an interaction: only the first to claim it does.
 
         That is the bot with the lease: one that has lost it, and doesn't know, claims nothing.
         """
@@ -216,7 +216,7 @@ async def moment(address: str) -> AsyncIterator[PostgresLink]:
 
 
 async def is_free(address: str, patience: int) -> bool:
-    """Tell whether the writers' turn is to be had within so many seconds; raises `CannotStart`."""
+    """Return whether the writer's lock is free within so many seconds (`CannotStart`)."""
     connection = await connect(address)
     try:
         await connection.execute(f"SET lock_timeout = '{patience}s'")
@@ -262,7 +262,7 @@ def _only(connection: Any) -> Callable[[], AbstractAsyncContextManager[Any]]:
 
 
 def _is_undone(error: BaseException | None) -> bool:
-    """Tell whether the server did nothing of what was asked: it refused, or never heard of it."""
+    """Return whether the server did nothing: it refused, or never got the question."""
     asyncpg = driver()
     refused = (asyncpg.OperatorInterventionError, asyncpg.InternalClientError)
     # Where it also closed the connection before that was read, what it said is the cause.

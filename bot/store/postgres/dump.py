@@ -40,7 +40,7 @@ async def dump(address: str, target: Path) -> None:
 
 
 async def restore(copy: Path, address: str) -> str | None:
-    """Put a copy back; returns the name that the schema bears now in which everything was.
+    """Restore a copy; return the new name of the schema with what was there before.
 
     Nothing is deleted. Raises `CannotRestore` where the file is no copy of ours, `StoreTooNew`,
     `AlreadyRuns`, and `CannotStart` where `pg_restore` isn't installed or doesn't succeed.
@@ -93,7 +93,7 @@ async def _put_back(connection: Any, copy: Path, address: str) -> str:
 
 
 async def _aside(connection: Any, schema: str) -> str:
-    """Return what a schema may be called from now on: not what one was put aside as just before."""
+    """Return a new name for a schema, other than the names of earlier ones."""
     name = f"{schema}_{time.strftime('%Y%m%d_%H%M%S')}"
     taken = {row["nspname"] for row in await connection.fetch("SELECT nspname FROM pg_namespace")}
     return free_name(name, "_", taken.__contains__)
@@ -135,7 +135,7 @@ async def _run(program: str, address: str | None, *arguments: str) -> str:
 
 
 def _apart(address: str) -> tuple[str, str]:
-    """Return an address without its password, as everybody sees what programs are started with."""
+    """Return an address without its password: the arguments of a program are public."""
     parts = urlsplit(address)
     user, _, host = parts.netloc.rpartition("@")
     netloc = f"{user.partition(':')[0]}@{host}" if user else host

@@ -1,11 +1,13 @@
-"""The lease of a database of PostgreSQL: a row that one bot renews, by the database's own clock.
+"""The lease of a PostgreSQL database: a row that one bot renews.
+
+Its times are those of the server's clock.
 
 Every holder has an epoch of its own, and a transaction of another epoch is refused: a bot that was
 frozen, or cut off, writes nothing once another one has taken over. So it does no harm where a bot
 is taken for dead that isn't: that one stops with a sentence.
 
 A bot that stands by says so in the same row. Before a holder stops, it lets that one connect to
-Discord, so that there is no moment in which nobody hears what is pressed.
+Discord, so that every interaction is received.
 
 With several leases each is of a range of shards. A process has a lease, or stands by for it, with a
 bot of its own for each; one that has two more than a process that stands by for one gives way.
@@ -55,7 +57,7 @@ _FORGETTING: Final = 60.0
 
 
 class PostgresLease:
-    """The lease as one process sees it; one task looks after it, on a connection of its own."""
+    """The lease in one process: one task renews it, on a connection of its own."""
 
     shared = True
 
@@ -96,7 +98,7 @@ class PostgresLease:
 
     @property
     def fence(self) -> str | None:
-        """The question that has one answer as long as this bot may write; None: it may not."""
+        """The question with one answer as long as this bot may write; None: it may not."""
         if self._epoch is None:
             return None
         return f"SELECT 1 FROM leases WHERE number = {self._number} AND epoch = {self._epoch}"
@@ -125,7 +127,7 @@ class PostgresLease:
         await self._gives_way.wait()
 
     async def agree_on_shards(self, recommended: int) -> None:
-        """Note in how many shards all bots go by what Discord recommends: as many as others do."""
+        """Store the number of shards: as many as other bots have, else as recommended."""
         if self.place.among == 1:
             self.place.shards = recommended
             return
@@ -143,7 +145,7 @@ class PostgresLease:
             await asyncio.sleep(RENEWING)
 
     async def passes(self, door: int) -> bool:
-        """Tell whether a session may begin now as far as those of other bots are concerned."""
+        """Return whether a session may begin now, with regard to those of other bots."""
         if self.place.among == 1:
             return True
         try:

@@ -1,4 +1,4 @@
-"""How PostgreSQL is connected to and asked, in the words that the store uses of SQLite."""
+"""Connections to PostgreSQL, with the store's interface for SQLite."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AT_ONCE: Final = 500
 
 
 def driver() -> Any:
-    """Return asyncpg, which has no types; raises `CannotStart` where it isn't installed."""
+    """Return asyncpg, which has no types; raises `CannotStart` without it."""
     try:
         return importlib.import_module("asyncpg")
     except ImportError:
@@ -46,7 +46,7 @@ def driver() -> Any:
 
 
 async def connect(address: str, name: str = SESSION["application_name"]) -> Any:
-    """Return a connection of one's own; raises `CannotStart` where there is no way there.
+    """Return a new connection; raises `CannotStart` where the server can't be reached.
 
     Others see it under its name.
     """
@@ -66,7 +66,7 @@ async def connect(address: str, name: str = SESSION["application_name"]) -> Any:
 
 
 def _expect_cuts(loop: asyncio.AbstractEventLoop) -> None:
-    """Let asyncio complain of all that it would, but calmly of a connection nobody waits for.
+    """Install a loop's handler that logs the errors of abandoned connections calmly.
 
     Where asyncpg gives up while it asks a server for TLS, it leaves the answer behind that it was
     waiting for. When the connection closes, the answer is an error which nobody fetches.
@@ -90,7 +90,7 @@ def dollars(sql: str) -> str:
 
 
 class PostgresLink:
-    """Asks the connection that is lent for each question; what is written goes ahead of the next.
+    """A link that asks the connection lent for each question, writes first.
 
     Questions that are asked at the same time are answered one after the other in a transaction,
     and by several connections outside.
@@ -111,7 +111,7 @@ class PostgresLink:
         return rows
 
     def write(self, sql: str, values: Sequence[object] = ()) -> None:
-        """Let a statement be run before the next question; that one raises what this would."""
+        """Run a statement before the next question, which raises this one's errors."""
         self._written.append((sql, (values,)))
 
     def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:

@@ -125,4 +125,4 @@ def give_up(connection: Any) -> None:
 
 
 async def _as_it_is(_: Any) -> None:
-    """Leave a connection that is given back as it is: nothing of a session is ever changed."""
+    """Leave a returned connection as it is: nothing of a session is ever changed."""

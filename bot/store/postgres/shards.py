@@ -1,4 +1,4 @@
-"""What all bots of a database share of Discord's shards: how many there are, and when one begins.
+"""What all bots of a database share: the number of shards, starts of sessions.
 
 https://docs.discord.com/developers/events/gateway#sharding
 """
@@ -31,7 +31,7 @@ WHERE doors.passed_at <= excluded.passed_at - {int(PAUSE * 1000)} RETURNING numb
 
 
 async def agreed(address: str, holder: str, wanted: int) -> int:
-    """Return how many shards there are: as many as other bots know of, else as many as wanted."""
+    """Return the number of shards: as many as other bots have, else as many as wanted."""
     connection = await connect(address)
     try:
         await connection.execute(_AGREE, wanted, holder, timeout=ANSWER)
@@ -42,7 +42,7 @@ async def agreed(address: str, holder: str, wanted: int) -> int:
 
 
 async def passes(address: str, door: int) -> bool:
-    """Tell whether nobody has begun a session through a door lately, and note that one begins."""
+    """Return whether a session may begin through a door now, and store that it does."""
     connection = await connect(address)
     try:
         passed: Any = await connection.fetchval(_PASS, door, timeout=ANSWER)

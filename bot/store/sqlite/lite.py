@@ -166,7 +166,7 @@ class Lite:
             yield connection
 
     def log_size(self) -> int:
-        """Return the bytes of the write-ahead log, which grows while another program reads."""
+        """Return the bytes of the write-ahead log, which grows while other programs read."""
         log = self._path.with_name(f"{self._path.name}-wal")
         return log.stat().st_size if log.exists() else 0
 
@@ -287,7 +287,7 @@ async def _migrate(path: Path, writer: Connection, runner: Runner | None) -> Non
 
 
 async def _keep_former(path: Path, last: int, writer: Connection, runner: Runner | None) -> None:
-    """Copy a database before its form changes: an older version can't read it afterwards.
+    """Copy a database before a migration: an older version can't read it afterwards.
 
     Of two programs that start at once, the second waits for the lock and finds the copy. Where a
     start that was cut short has made it, that one stays.

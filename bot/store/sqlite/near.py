@@ -83,7 +83,7 @@ class NearWriter(Connection):
         """How many rows are to be written, and statements to be run."""
 
     def write(self, sql: str, values: Sequence[object] = ()) -> None:
-        """Let a statement be run before the next question; that one raises what this would."""
+        """Run a statement before the next question, which raises this one's errors."""
         self._rows += sql != BEGIN
         super().write(sql, values)
 
@@ -99,7 +99,7 @@ class NearWriter(Connection):
         super().forget()
 
     async def begin(self, *, inside: bool) -> None:
-        """Begin a transaction, or what can be undone alone `inside` one that others have begun."""
+        """Begin a transaction, or a savepoint `inside` one that others have begun."""
         if not inside:
             self.write(BEGIN)
             return
@@ -109,12 +109,12 @@ class NearWriter(Connection):
         await self.flush()
 
     def check(self) -> None:
-        """Raise where what others have written was taken back with a fault, as on a full disk."""
+        """Raise where a fault, such as a full disk, rolled back what others have written."""
         if not self.in_transaction:
             raise Unavailable("The transaction is gone.")
 
     async def undo(self, *, inside: bool) -> None:
-        """Take back what was written since the beginning, unless a fault has taken all back."""
+        """Roll back to the beginning, unless a fault has rolled back everything."""
         if not inside:
             await self.rollback()
         elif self.in_transaction:
@@ -134,7 +134,7 @@ class NearWriter(Connection):
 
     @property
     def _idle(self) -> bool:
-        """Whether nothing is left to the thread, also by those who do not wait for it any more."""
+        """Whether the thread has nothing left to do, abandoned questions included."""
         return not self._under_way and not self._asked
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -151,7 +151,7 @@ class NearWriter(Connection):
         return await super()._execute(fn, *args, **kwargs)
 
     def _run_here(self) -> None:
-        """Run what is written, unless its beginning would have to wait for another program."""
+        """Run the pending statements, unless BEGIN would have to wait for another program."""
         here = self._conn
         if self._written and not here.in_transaction:
             begin, *self._written = self._written

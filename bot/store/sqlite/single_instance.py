@@ -20,7 +20,7 @@ PATIENCE = 5
 
 @asynccontextmanager
 async def without_bots(where: Database) -> AsyncIterator[None]:
-    """Keep all bots from a database; raises `AlreadyRuns` where one works on it or stands by."""
+    """Keep all bots from a database; raises `AlreadyRuns` where one is there."""
     if isinstance(where, Path):
         with alone(where):
             yield

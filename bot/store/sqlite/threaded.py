@@ -32,7 +32,7 @@ Runner = Callable[[Callable[[], None]], None]
 
 @contextmanager
 def answering() -> Iterator[None]:
-    """Raise `Unavailable` for what a file may answer later: its disk is full, or it is locked."""
+    """Raise `Unavailable` for errors that may pass: a full disk, a locked file."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -48,7 +48,7 @@ _logged_at: Final[dict[str, float]] = {}
 
 
 def _tell(error: Exception, level: int) -> None:
-    """Log an error that nothing else reports, as what waits for the database tries again."""
+    """Log an error that nothing else reports: its caller tries again."""
     now = asyncio.get_running_loop().time()
     last = _logged_at.get(str(error), now - QUIET)
     if not 0 <= now - last < QUIET:  # a later time is that of another event loop
@@ -84,7 +84,7 @@ class Connection(aiosqlite.Connection):
         return connection
 
     def write(self, sql: str, values: Sequence[object] = ()) -> None:
-        """Let a statement be run before the next question; that one raises what this would."""
+        """Run a statement before the next question, which raises this one's errors."""
         self._written.append(partial(self._conn.execute, sql, values))
 
     def write_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
@@ -103,7 +103,7 @@ class Connection(aiosqlite.Connection):
     async def copy_to(
         self, target: Path, *, pages: int, progress: Callable[[int, int, int], None]
     ) -> None:
-        """Copy the database to a file in steps, and tell after each how many pages are left.
+        """Copy the database to a file in steps; report the pages left after each.
 
         The file is read without a second one next to it, in a closed folder too.
         """
@@ -118,7 +118,7 @@ class Connection(aiosqlite.Connection):
         self._written = []
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """Ask the thread, once everybody has asked who does so in this turn of the event loop."""
+        """Ask the thread, together with all that is asked in this turn of the event loop."""
         if not self._running or self._connection is None:
             raise ValueError("The connection is closed.")
         loop = asyncio.get_running_loop()

@@ -144,7 +144,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
 
 
 def _size(wanted: Wanted) -> int:
-    """Return how many sit at a table; raises `RuleError` where the game isn't for so many."""
+    """Return the size of a table; raises `RuleError` where the game doesn't take it."""
     game = GAMES[wanted.game]
     two = wanted.kind in ("everybody", "knock-out")
     size = wanted.players or (2 if two else min(USUAL, game.players[-1]))

@@ -170,7 +170,7 @@ def _thread(cup: Cup, table: CupTable, found: Table) -> Wanted:
 
 
 async def _call_players(app: App, cup: Cup, table: CupTable) -> None:
-    """Call the people of a table into its thread; in their quiet hours they are only named."""
+    """Mention the players of a table in its thread, without a ping in quiet hours."""
     found = await app.store.tables.get(table.table)
     if found is None or found.phase != "running":
         return  # too few were left to begin
@@ -192,7 +192,7 @@ async def notified_of(app: App, people: Sequence[PersonId]) -> list[PersonId]:
 
 
 def _call(app: App, cup: Cup) -> Text:
-    """Say that a round has begun and how long it takes, so that a lock screen shows it."""
+    """Return the line that a round has begun and how long it takes, for a lock screen."""
     return say(
         "{title}: round {round} has started, {left}.",
         title=title(cup),

@@ -41,7 +41,7 @@ def standings_page(shown: Shown, page: int) -> Screen:
 
 
 def words_page(shown: Shown, page: int) -> Screen:
-    """Tell of a cup that hasn't begun with everybody who has joined, or else how it stands."""
+    """Return a cup in words: its entrants before it has begun, its ranking later."""
     if shown.cup.phase not in ("open", "called"):
         return standings_page(shown, page)
     heading = say("### {title}", title=title(shown.cup))
@@ -49,7 +49,10 @@ def words_page(shown: Shown, page: int) -> Screen:
 
 
 def fair_page(shown: Shown, sound: bool | None = None) -> Screen:
-    """Show what binds the bot to the draws; `sound` is what came of a check of all of them."""
+    """Return the page of a cup's fingerprint.
+
+    `sound` is the result of a check of all draws.
+    """
     parts: list[Words] = [f"### {title(shown.cup)}", fingerprint_text(shown.cup)]
     if shown.cup.phase == "over":
         parts.append(secret_text(shown))
@@ -90,7 +93,7 @@ def _resting(shown: Shown) -> list[Words]:
 
 
 def my_table_text(shown: Shown, person: PersonId) -> Text:
-    """Say where a person sits in the round that is on, and their way through a knock-out."""
+    """Return a person's table of this round, and their path through a knock-out."""
     entrant = next((each for each in shown.entrants.values() if each.person == person), None)
     if entrant is None:
         return say("You're not in this cup.")

@@ -1,4 +1,4 @@
-"""The pictures of a cup: a bracket, the tables of a round with who leads, and how it ended."""
+"""The pictures of a cup: its bracket, the tables of a round, the final ranking."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _running(shown: Shown, names: _Names) -> Picture:
 
 
 def _on(shown: Shown, names: _Names) -> Bracket | CupRound:
-    """Return what is drawn of the round that is on: the bracket's end once that can be read."""
+    """Return what is drawn of the current round: the bracket's end once it fits."""
     tree = _tree(shown, names, render.MOST_COLUMNS)
     if tree is not None and tree.first <= shown.cup.round:
         return tree

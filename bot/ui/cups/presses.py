@@ -115,7 +115,7 @@ def _page(screen_of: Callable[[Shown, int], Screen]) -> Press[App]:
 
 
 async def _fair(app: App, interaction: Interaction, control: Control) -> None:
-    """Show the fingerprint of a cup, and once it is over its secret and a check of its draws."""
+    """Show a cup's fingerprint; once it is over, its secret and a check of its draws."""
     cup = await _known(app, control)
     await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
     known = cup.phase == "over" and (cup.least > 0 or cup.game in GAMES)

@@ -115,7 +115,7 @@ def gathering_lines(shown: Shown) -> list[str]:
 
 
 def _by_name(label: Text, people: Sequence[Entrant]) -> list[Words]:
-    """Name people below a label, some in each line, so that pages can be turned between."""
+    """Return people below a label, some in each line, so that pages can break between."""
     if not people:
         return []
     lines: list[Words] = [label]
@@ -159,7 +159,7 @@ def _resting(cup: Cup) -> list[Words]:
 
 
 def fair_button(cup: Cup) -> Button:
-    """Return the button behind which the fingerprint stands, with all of it in its custom id.
+    """Return the button that shows a cup's fingerprint and has it in its custom id.
 
     So the promise is stored with the message, before anyone has joined, and out of sight.
     """
@@ -287,7 +287,7 @@ def _fitting(lines: Sequence[str]) -> int:
 
 
 def table_lines(shown: Shown) -> list[str]:
-    """Tell of every table of the round where it is, who sits there, or what came of it."""
+    """Return a line for each table of the round: its link, its people or its result."""
     return [str(_table_line(shown, table)) for table in shown.tables]
 
 
@@ -334,7 +334,7 @@ def _winners(shown: Shown) -> Text:
 
 
 def secret_text(shown: Shown) -> Text:
-    """Tell the secret of a cup that is over, by which its draws and deals can be checked."""
+    """Return the secret of an ended cup, which checks its draws and deals."""
     secret = f"`{shown.cup.secret}`"
     if shown.cup.method == BY_CUP:
         return say(

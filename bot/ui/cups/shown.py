@@ -16,7 +16,7 @@ from ..kit.mentions import mention
 
 @dataclass(frozen=True)
 class Shown:
-    """A cup, who takes part, the tables of its round, and how everybody stood after the last."""
+    """A cup, its entrants, its round's tables, and the ranking after the last round."""
 
     cup: Cup
     entrants: Mapping[int, Entrant]

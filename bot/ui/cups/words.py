@@ -127,7 +127,7 @@ def after(cup: Cup) -> Text:
 
 
 def fingerprint_text(cup: Cup) -> Text:
-    """Tell all of what binds the bot to the dice of a cup's draws, and to its tables' deals."""
+    """Return what binds the bot to the dice of a cup's draws and its tables' deals."""
     hash_ = f"`{cup.fingerprint}`"
     if cup.method == BY_CUP:
         return say(
@@ -139,7 +139,7 @@ def fingerprint_text(cup: Cup) -> Text:
 
 
 def standing_lines(shown: Shown) -> list[str]:
-    """Tell how everybody stands, a line each; the opponents' points where they decide a place."""
+    """Return a line for each rank, with the opponents' points where they decide it."""
     ranks = defaultdict[tuple[int, int], set[int]](set)
     for place in shown.places:
         ranks[place.points, place.wins].add(place.place)

@@ -70,7 +70,7 @@ def _asked(given: Given) -> Asked:
 
 
 async def show_today(app: App, interaction: Interaction) -> None:
-    """Show today's daily: what it is, their panel once they have begun, or how it went.
+    """Show today's daily: the deal, the panel once it has begun, or the result.
 
     One of yesterday that can still be played to its end comes first.
     """

@@ -33,10 +33,10 @@ BEST = 3
 
 
 async def post_best(app: App, job: Job) -> None:
-    """Post the best of the day before on a server that wished it, and note when it is due next.
+    """Post yesterday's best on a server that asked for it; store the next due time.
 
-    What Discord refuses is left out that day, as is everything while the server is banned; what
-    nobody heard of is tried again.
+    What Discord refuses is left out that day, as is everything while the server is banned; a post
+    that didn't reach Discord is tried again.
     """
     await app.discord.wait_until_ready()  # until then no server's language is known
     posting = await app.store.dailies.posting(job.guild)
@@ -55,7 +55,7 @@ async def post_best(app: App, job: Job) -> None:
 
 
 async def _post(app: App, posting: Posting) -> None:
-    """Post the best in a server's language; raises what Discord does, also if the bot left it."""
+    """Post the best in a server's language; raises Discord's errors."""
     day = Day(day_of(app.now() - GRACE) - 1)  # the last that is closed, however late this is
     server = await app.store.servers.get(posting.guild)
     guild = known(app.discord, posting.guild)
@@ -83,7 +83,7 @@ async def _names(app: App, guild: discord.Guild, people: Sequence[PersonId]) -> 
 
 
 async def _best(app: App, guild: GuildId, day: Day) -> Screen | None:
-    """Return who did best of those who may be named there; None where there is nothing to tell."""
+    """Return the best of those who may be named there; None where there are none."""
     deal = await app.dailies.deal(day)
     if deal is None:
         return None

@@ -40,7 +40,7 @@ def standings_button(day: Day) -> Button:
 
 
 def next_one(at: int, zone: str) -> Text:
-    """Say when the reader's next daily opens, and by which clock if they chose no time zone."""
+    """Return when the reader's next daily opens, in UTC if they chose no time zone."""
     opens = say("The next daily opens {when}.", when=Moment(at))
     if zone:
         return opens
@@ -100,7 +100,7 @@ def front_screen(
 
 
 def fair_button(day: Day, tomorrow: Deal | None) -> Button:
-    """Return the button behind which the fingerprints stand, with tomorrow's in its custom id.
+    """Return the button that shows the fingerprints; its custom id has tomorrow's.
 
     So the message itself holds what is promised, before that day is played.
     """
@@ -127,7 +127,7 @@ def fair_screen(deal: Deal, tomorrow: Deal | None) -> Screen:
 
 
 def result_line(deal: Deal, play: Play, score: int) -> Text:
-    """Return the result of a daily in a few words: the score, and whether that has won."""
+    """Return the result of a daily in a few words: the score, and whether it won."""
     _, daily = daily_of(deal)
     ended = outcome(deal, play)
     if not daily.solved(score):

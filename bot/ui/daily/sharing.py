@@ -1,4 +1,4 @@
-"""A daily shown to everybody in a channel: a picture and one line, which give nothing away."""
+"""A daily shared in a channel: a picture and one line, without spoilers."""
 
 from __future__ import annotations
 

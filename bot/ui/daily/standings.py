@@ -135,7 +135,7 @@ async def show_standings(app: App, interaction: Interaction, asked: Asked) -> No
 
 
 def ranked(found: Iterable[Standing]) -> list[Standing]:
-    """Return some of a day's standings, the best first, with their places among themselves."""
+    """Return some of a day's results, the best first, with ranks among themselves."""
     places: list[Standing] = []
     for rank, one in enumerate(found, 1):
         same = bool(places) and places[-1].score == one.score

@@ -104,7 +104,7 @@ def own_note(note: str) -> Text:
 
 
 def with_mentions(play: Play, text: Blank, *, to: Seat | None = None) -> str:
-    """Write a sentence of a game out, with people as mentions, and a seat it is `to` as "you"."""
+    """Return a game's sentence with people as mentions, and the seat `to` as "you"."""
     if to is not None:
         text = addressed(text, to, play.game.second_person)
     return spell(text, lambda seat: named(play.chairs[seat]), pointed=pointed)

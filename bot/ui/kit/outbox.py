@@ -1,4 +1,4 @@
-"""Outboxes: what is pending is sent by one task a key, and what failed is tried again.
+"""Outboxes: one task for each key sends what is pending and retries what failed.
 
 A commit marks a message as pending; it counts as shown only when Discord has taken it.
 """

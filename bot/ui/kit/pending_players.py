@@ -30,7 +30,7 @@ class PendingPlayers:
             self._channels.setdefault(person, {})[table] = channel
 
     def wrote(self, person: PersonId, channel: ChannelId) -> list[TableId]:
-        """Return the tables elsewhere that wait for a person who wrote in a channel, once each."""
+        """Return the tables elsewhere that wait for the author of a message, once each."""
         tables = self._channels.get(person, {})
         found = [
             table

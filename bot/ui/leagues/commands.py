@@ -1,4 +1,4 @@
-"""/league: what is typed to open one, see it, sit a season out, leave and close it."""
+"""/league: open one, show it, pause for a season, leave and close it."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ async def start_league_tables(app: App, refused: set[LeagueId]) -> list[bool]:
 
 
 async def _open(app: App, league: League, meeting: MeetingRow) -> bool:
-    """Make a table's thread, unless its game has begun; False while the bot is off its server."""
+    """Create the thread of a table that hasn't begun; False while off its server."""
     assert meeting.table is not None
     table = await app.store.tables.get(meeting.table)
     if table is None or table.phase != "lobby":
@@ -126,7 +126,7 @@ async def _open(app: App, league: League, meeting: MeetingRow) -> bool:
 
 
 async def give_seats_up(app: App) -> bool:
-    """Let opponents play on for those who have left their league; False to try again soon."""
+    """Let opponents play for those who left a league; return False to try again soon."""
     well = True
     for table, person in await app.store.leagues.pending_departures():
         try:

@@ -1,4 +1,4 @@
-"""The picture of a season: who is in before it starts, then every division as it stands."""
+"""The picture of a season: its members, later the ranking of each division."""
 
 from __future__ import annotations
 

@@ -183,7 +183,10 @@ def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
 
 
 def _in_words(shown: Shown) -> str:
-    """Tell how divisions stand where that couldn't be drawn, as many as a message holds."""
+    """Return the divisions' rankings in words, as many as a message holds.
+
+    They stand where the picture couldn't be drawn.
+    """
     return "\n\n".join(_within(division_texts(shown), ROOM))
 
 
@@ -231,7 +234,7 @@ def _ending_text(league: League) -> Text:
 
 
 def _fair(shown: Shown) -> list[Button]:
-    """Return the button behind which a season's fingerprint stands, all of it in its custom id.
+    """Return the button that shows a season's fingerprint and has it in its custom id.
 
     So the promise is stored with the message, before anyone has joined, and out of sight.
     """
@@ -243,7 +246,7 @@ def _fair(shown: Shown) -> list[Button]:
 
 
 def fair_screen(shown: Shown) -> Screen:
-    """Show what binds the bot to the deals of a season, and its secret once it is over."""
+    """Return the page of a season's fingerprint, with its secret once it is over."""
     season = shown.season
     hash_ = f"`{season.fingerprint}`"
     if season.phase != "over":

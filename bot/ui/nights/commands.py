@@ -166,7 +166,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
 
 
 async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
-    """Bring this channel into a night of the server, or come to the one that runs here."""
+    """Add this channel to a night of the server, or join the night running here."""
     guild, _ = await admitted_here(app, interaction)
     channel = channel_id(interaction)
     here = await app.store.nights.live_in(channel, parent=opening.parent_of(interaction))

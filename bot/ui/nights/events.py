@@ -69,14 +69,14 @@ async def with_event(app: App, night: Night) -> Night:
 
 
 def reveals_nothing(channel: Place, voice: object) -> bool:
-    """Tell whether who reads of a night in its event could read of it in its channel as well."""
+    """Return whether all readers of a night's event can read its channel as well."""
     if open_to_all(channel):
         return True
     return isinstance(voice, discord.VoiceChannel) and seen_by_the_same(channel, voice)
 
 
 async def _may_have_one(guild: discord.Guild, channel: Place, night: Night) -> bool:
-    """Tell whether a night may have an event now: a series outlives rights and closed doors."""
+    """Return whether a night may have an event now: permissions may have changed."""
     if not reveals_nothing(channel, _voice(guild, night)):
         return False
     try:
@@ -155,7 +155,7 @@ async def interested(app: App, night: Night) -> list[PersonId]:
 
 
 def is_hidden(app: App, night: Night) -> bool:
-    """Tell whether the bot can't see the voice channel of a night, and so not its event either."""
+    """Return whether the bot can't see a night's voice channel, and so not its event."""
     guild = app.discord.get_guild(night.guild)
     voice = None if guild is None else _voice(guild, night)
     return voice is not None and not voice.permissions_for(voice.guild.me).view_channel
@@ -172,7 +172,7 @@ def _sees(app: App, guild: discord.Guild, channel: Place | None, row: Any) -> bo
 
 
 async def check_event(app: App, night: Night) -> bool:
-    """Ask Discord for a night's event and apply it; return whether the night has changed.
+    """Apply a night's event as Discord has it; return whether the night has changed.
 
     Raises `HTTPException` where asking later may help.
     """
@@ -192,7 +192,7 @@ async def check_event(app: App, night: Night) -> bool:
 
 
 async def apply_event(app: App, night: Night, event: discord.ScheduledEvent) -> bool:
-    """Move, begin, end or call off a night as its event says; return whether it has changed."""
+    """Move, begin, end or cancel a night as its event says; return whether it changed."""
     starts_at = int(event.start_time.timestamp() * 1000)
     try:
         if night.phase == "running":

@@ -1,4 +1,4 @@
-"""How the people of a night are named and look, and its card before the first table."""
+"""Names and looks of a night's people, and its card before the first table."""
 
 from __future__ import annotations
 

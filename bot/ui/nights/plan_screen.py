@@ -103,7 +103,7 @@ def _reminder_lines(night: Night, answers: Coming) -> list[Text]:
 
 
 def plan_words(night: Night, answers: Coming) -> list[str]:
-    """Tell a planned night in words: who plans it, who is coming, waits or comes perhaps."""
+    """Return a planned night in words: its host, the sign-ups, the waiting list."""
     lines: list[Words] = [
         *_series_lines(night),
         *_place_lines(night),

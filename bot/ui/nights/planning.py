@@ -1,4 +1,4 @@
-"""`/night plan`: what is typed to plan a night, and the time zone that it is asked for.
+"""`/night plan`: the options that plan a night, and the question for a time zone.
 
 The question carries all that was typed, in its own id and in each choice: `nzone:0:0:rest`, where
 the rest is how often it comes back, its places, its voice channel and its name.
@@ -125,7 +125,7 @@ def _is_open(interaction: Interaction, wanted: Wanted) -> bool:
 
 
 def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
-    """Raise `RuleError` where an event of the bot's could not take place in a voice channel."""
+    """Raise `RuleError` where the bot can't make an event in a voice channel."""
     server, member = interaction.guild, interaction.user
     channel = server.get_channel(voice) if server else None
     if not isinstance(channel, discord.VoiceChannel) or not isinstance(member, discord.Member):

@@ -1,4 +1,4 @@
-"""What is planned: `/night plan`, who is coming, and how a plan begins or is called off."""
+"""Plans of nights: `/night plan`, sign-ups, how a plan begins or is cancelled."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ async def begin_planned(
     *,
     asked: bool = False,
 ) -> None:
-    """Begin a planned night; the clock sees to it that those who are coming get reminders.
+    """Begin a planned night; a job sends the reminders to those who are coming.
 
     Long before its time the person who starts it is `asked` first.
     """
@@ -141,7 +141,7 @@ async def begin_planned(
 
 
 def _is_early(app: App, night: Night, person: PersonId, moderator: bool) -> bool:
-    """Tell whether a person who may start a night does so before its people were reminded."""
+    """Return whether a person starts a night before its people were reminded."""
     before = night.starts_at - app.now()
     may = moderator or person == night.host
     return night.phase == "planned" and may and BEFOREHAND < before <= EARLY

@@ -85,7 +85,7 @@ async def _ballot(app: App, interaction: Interaction, control: Control, game: st
 
 
 async def _seated(app: App, interaction: Interaction, game: str) -> bool:
-    """Take a place in the lobby of a game if it stands in this channel, and tell whether it did."""
+    """Take a place in a lobby in this channel; return whether there is one."""
     table = await app.store.tables.live_in(channel_id(interaction))
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
@@ -95,7 +95,7 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
 
 
 async def _seated_apart(app: App, interaction: Interaction, night: Night, game: str) -> bool:
-    """Take a place in a lobby that hangs below this channel where every table has a thread."""
+    """Take a place in a lobby in a thread below this channel, if tables have threads."""
     if not (await app.store.servers.get(night.guild)).threads:
         return False
     here = opening.parent_of(interaction) or channel_id(interaction)

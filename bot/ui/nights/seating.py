@@ -184,7 +184,7 @@ async def _open(app: App, seat: SeatedTable) -> None:
 
 
 async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: Text) -> bool:
-    """Tell a night that some tables can't have threads, and drop those; False to try again."""
+    """Drop tables that can't have threads and post so; return False to try again."""
     night = await app.store.nights.get(night_id)
     try:
         if night is not None and night.phase == "running":
@@ -210,7 +210,7 @@ def _refused_screen(night: Night, tables: int, why: Text) -> Screen:
 
 
 async def seat_after_votes(app: App) -> list[bool]:
-    """Seat the people of nights whose vote is over; False for what is worth another try soon."""
+    """Seat the people of nights whose vote is over; return False to try again soon."""
     return [await _tried(app, vote) for vote in await app.store.votes.pending_seatings()]
 
 
@@ -248,7 +248,7 @@ async def _finish(app: App, vote: Vote) -> None:
 
 
 async def _seat(app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote) -> None:
-    """Seat all who are here as the host of the night could; raises `RuleError`, `AlreadyDone`."""
+    """Seat all who are here, as the host could; raises `RuleError`, `AlreadyDone`."""
     parent = await _parent(guild, night)
     await _check_threads(parent, night, await app.store.servers.get(night.guild))
     await seat_present(app, night, game, parent, by=(night.host, vote.press), vote=vote)
@@ -264,7 +264,7 @@ async def _parent(guild: discord.Guild, night: Night) -> discord.TextChannel:
 
 
 async def _check_threads(parent: discord.TextChannel, night: Night, server: Server) -> None:
-    """Raise `RuleError` where the bot may make no threads, or a night's host may have none made."""
+    """Raise `RuleError` where the bot or a night's host may create no threads."""
     may = parent.permissions_for(parent.guild.me)
     allowed = all(getattr(may, name) for name in NEEDED_FOR_A_THREAD)
     if allowed and not server.threads:

@@ -20,7 +20,7 @@ from ..kit.mentions import mention
 
 @dataclass(frozen=True)
 class Free:
-    """A table of a night that has room: where it stands, who is in, and for how many it is."""
+    """A table of a night with free seats: where it is, its people, its largest size."""
 
     where: str
     people: int

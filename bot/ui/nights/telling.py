@@ -115,7 +115,7 @@ async def _pay(app: App, night: NightId, people: Sequence[PersonId], notice: Not
 
 
 async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) -> None:
-    """Tell people the way they wish; in their quiet hours they are named, not notified."""
+    """Notify people the way they chose; quiet hours mean a mention without a ping."""
     named, notified = [], []
     later = None
     for person in people:

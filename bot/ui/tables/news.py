@@ -1,4 +1,4 @@
-"""News of a table, pending until they are sent: from an invitation to how it ended.
+"""News of a table, pending until they are sent: from an invitation to the end.
 
 What Discord takes later stays in the database and is tried again. A person it refuses to reach has
 nothing pending any more.
