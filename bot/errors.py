@@ -3,6 +3,7 @@
     Exception
     ├── RuleError                 a refusal, shown to the person who asked (`rules.core`)
     │   ├── BadNotation             what was typed is no move
+    │   ├── AmbiguousDay            two days may be meant by what was typed
     │   ├── IllegalMove             a move that this position doesn't allow
     │   ├── NotYourTurn             another person is to move
     │   ├── StaleControl            the game has moved on since this button was drawn
@@ -51,6 +52,24 @@ class UnknownControl(RuleError):
 
     def __init__(self) -> None:
         super().__init__(say("This button no longer works. `/board` brings the table back."))
+
+
+class AmbiguousDay(RuleError):
+    """A typed day that can be read in two ways.
+
+    `meanings` has the reader's name of each day by a text that means it alone.
+    """
+
+    def __init__(self, text: str, meanings: dict[str, str]) -> None:
+        super().__init__(
+            say(
+                "“{text}” can be read in two ways: {days}. Write the month as a word.",
+                text=text,
+                days=[*meanings.values()],
+            )
+        )
+        self.typed = text
+        self.meanings = meanings
 
 
 class Watching(RuleError):

@@ -160,6 +160,11 @@ def weekday(day: date, language: str) -> str:
     return format_date(day, "EEEE", locale=Locale.parse(language, sep="-"))
 
 
+def long_date(day: date) -> str:
+    """Write a date with its weekday and its month as words, for the present reader."""
+    return format_date(day, "full", locale=Locale.parse(_present.get(), sep="-"))
+
+
 def weekdays() -> list[str]:
     """Return the days of the week, from Monday on, as the present reader calls them."""
     named = get_day_names("wide", locale=Locale.parse(_present.get(), sep="-"))

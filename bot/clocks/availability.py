@@ -13,13 +13,13 @@ from rules.text import count, say
 from ..model.people import Absence, Preferences
 from ..model.units import DAY_MS, HOUR_MS
 from ..store.reading import Reading
+from .typed_times import read_day
 from .waking_hours import DAY, MOST_QUIET, Hours, Span, instant
 
 LONGEST_AWAY = 21
 """Days in a row."""
 MOST_AWAY = 42
 """Days within any year."""
-"""By which the clocks may be put back meanwhile."""
 
 
 async def hours_of(source: Reading, wishes: Preferences, at: int) -> Hours:
@@ -72,22 +72,15 @@ def _minute(text: str) -> int:
 
 
 def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
-    """Read from when (None: from now) and until which day a person is away."""
-    place = ZoneInfo(zone or "UTC")
-    begins = at if from_ is None else max(at, _day_start(place, from_))
-    ends = _day_start(place, until)
+    """Read from when (None: from now) and until which day a person is away.
+
+    Raises `AmbiguousDay` where two days may be meant, and `RuleError` where a text is no day.
+    """
+    begins = at if from_ is None else max(at, read_day(from_, zone, at, 0))
+    ends = read_day(until, zone, at, begins)
     if ends <= begins:
         raise RuleError(say("You'd be back before you leave. Choose a later day to be back."))
     return Absence(begins, ends)
-
-
-def _day_start(place: ZoneInfo, text: str) -> int:
-    try:
-        return instant(place, datetime.fromisoformat(text.strip()).date(), 0)
-    except (ValueError, OverflowError):
-        raise RuleError(
-            say("“{text}” isn't a day. Write it like {good}.", text=text, good="2027-03-31")
-        ) from None
 
 
 def with_absence(absences: list[Absence], new: Absence) -> list[Absence]:

@@ -95,7 +95,7 @@ def night_commands(app: App) -> app_commands.Group:
 
     @night.command(name="plan", description="Plan a game night. Everyone who comes gets a reminder")
     @app_commands.describe(
-        when="Like friday 20:00, 2026-11-27 20:00, or 20:00",
+        when="Like friday 20:00, 27.11.2026 20:00, in 3 days 8pm, or 20:00",
         zone="Time zone, if it isn't your own. Suggestions as you type",
         name="What the night is called",
         every="How often it repeats. It stops after three nights without a game",

@@ -1,6 +1,6 @@
-"""`/night plan`: the options that plan a night, and the question for a time zone.
+"""`/night plan`: the options that plan a night, and questions for day and zone.
 
-The question carries all that was typed, in its own id and in each choice: `nzone:0:0:rest`, where
+A question carries all that was typed, in its own id and in each choice: `nzone:0:0:rest`, where
 the rest is how often it comes back, its places, its voice channel and its name.
 """
 
@@ -16,15 +16,15 @@ from rules.core import RuleError
 from rules.text import Text, say
 
 from ...clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
-from ...errors import AlreadyDone, UnknownControl
+from ...clocks.typed_times import check_when, read_when, stamped
+from ...errors import AlreadyDone, AmbiguousDay, UnknownControl
 from ...model.ids import ChannelId
 from ...nights.series import EVERY, begun
-from ...nights.start_times import check_when, read_when
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control, short
 from ..kit.discord_ids import channel_id, press_id, user_id
-from ..kit.layout import Screen, Words, paragraph
+from ..kit.layout import Choice, Screen, Words, menu, paragraph
 from ..kit.mentions import stamp
 from ..kit.parsing import Given, taking
 from ..kit.permissions import NEEDED_TO_TALK
@@ -55,20 +55,27 @@ class Wanted:
 
 
 async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
-    """Plan a night in this channel."""
+    """Plan a night in this channel, or ask which day is meant."""
+    try:
+        await _plan(app, interaction, wanted)
+    except AmbiguousDay as two:
+        await _ask_day(app, interaction, wanted, two)
+
+
+async def _plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
     guild, language = await admitted_here(app, interaction)
     person = user_id(interaction)
     server = await app.store.servers.get(guild)
     await app.quotas.night(person, server)  # before a question, whose answer would be for nothing
-    check_when(wanted.when, app.now())
-    if wanted.voice is not None:
-        _check_voice(interaction, wanted.voice)
     place = (
         check_zone(wanted.zone)
         if wanted.zone
         else (await app.store.people.preferences(person)).zone
     )
-    if not place:
+    check_when(wanted.when, app.now())
+    if wanted.voice is not None:
+        _check_voice(interaction, wanted.voice)
+    if not place and (wanted.every or stamped(wanted.when) is None):
         await _ask_zone(app, interaction, wanted)
         return
     starts_at = read_when(wanted.when, place, app.now())
@@ -150,6 +157,26 @@ def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
         )
 
 
+# -- the day -----------------------------------------------------------------------------------
+
+
+async def _ask_day(app: App, interaction: Interaction, wanted: Wanted, two: AmbiguousDay) -> None:
+    """Ask which of two days was meant, and go on with the rest of what was typed."""
+    choices = [Choice(name, f"{wanted.zone or ''} {when}") for when, name in two.meanings.items()]
+    control = Control("nday", text=_written(wanted))
+    asked = say("“{when}”: which day do you mean?", when=wanted.when)
+    await app.ephemeral.show(
+        interaction, Screen((asked,), (menu(say("Choose a day"), control, choices),))
+    )
+
+
+async def _day(
+    app: App, interaction: Interaction, control: Control, given: tuple[str, Wanted]
+) -> None:
+    zone, wanted = given
+    await plan(app, interaction, replace(wanted, zone=zone or None))
+
+
 # -- the time zone -----------------------------------------------------------------------------
 
 
@@ -193,7 +220,7 @@ def _wanted(text: str, when: str) -> Wanted:
 
 
 def _chosen(given: Given) -> tuple[str, Wanted]:
-    """Read the place that was chosen, and what it brought along."""
+    """Read the zone of what was chosen, and what it brought along."""
     zone, when = chosen(given)
     return zone, _wanted(given.control.text, when)
 
@@ -244,4 +271,8 @@ async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: Wan
     await plan(app, interaction, replace(wanted, zone=zone))
 
 
-PRESSES: Final = {"nzone": taking(_chosen, _zone), "nzoned": taking(_typed, _zoned)}
+PRESSES: Final = {
+    "nday": taking(_chosen, _day),
+    "nzone": taking(_chosen, _zone),
+    "nzoned": taking(_typed, _zoned),
+}

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from rules.text import Text, say
 
 from ...clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
+from ...errors import AmbiguousDay
 from ...model.people import Absence
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Screen, paragraph, small
+from ..kit.layout import Choice, Screen, menu, paragraph, small
 from ..kit.mentions import mention, stamp
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
@@ -40,9 +41,13 @@ def zoneless_screen(said: Text, asked: Control, at: int, found: Sequence[str] = 
 
 
 async def go_away(app: App, interaction: Interaction, from_: str | None, until: str) -> None:
-    """Note that a person is away, and tell their tables."""
+    """Note that a person is away, and tell their tables; or ask which day is meant."""
     person = user_id(interaction)
-    absence, tables = await app.people.go_away(person, from_, until)
+    try:
+        absence, tables = await app.people.go_away(person, from_, until)
+    except AmbiguousDay as two:
+        await responses.change(interaction, _which_day(from_, until, two))
+        return
     line = say(
         "{person} is away from {start} until {end}. Their clocks in slow games are paused.",
         person=mention(person),
@@ -53,9 +58,19 @@ async def go_away(app: App, interaction: Interaction, from_: str | None, until: 
     if not (await app.store.people.preferences(person)).zone:
         asked = Control(AWAY_IN, text=f"{from_ or ''}|{until}")
         screen = zoneless_screen(away_text(absence), asked, app.now())
-    await responses.tell(interaction, screen)
+    await responses.change(interaction, screen)
     if tables and app.quotas.announce_absence(person):
         await turn_notices.announce(app, tables, line)
+
+
+def _which_day(from_: str | None, until: str, two: AmbiguousDay) -> Screen:
+    """Ask which of two days was meant; each choice has both ends of the absence."""
+    choices = []
+    for day, name in two.meanings.items():
+        ends = (day if each == two.typed else each or "" for each in (from_, until))
+        choices.append(Choice(name, "|".join(ends)))
+    asked = say("“{when}”: which day do you mean?", when=two.typed)
+    return Screen((asked,), (menu(say("Choose a day"), Control("awayday"), choices),))
 
 
 def _days(text: str) -> tuple[str | None, str]:
@@ -70,6 +85,16 @@ def _chosen_days(given: Given) -> tuple[str, str | None, str]:
 
 def _typed_days(given: Given) -> tuple[str, str | None, str]:
     return (parsing.typed("place")(given), *_days(given.control.text))
+
+
+def _one_day(given: Given) -> tuple[str | None, str]:
+    return _days(parsing.one(given))
+
+
+async def _away_on(
+    app: App, interaction: Interaction, control: Control, given: tuple[str | None, str]
+) -> None:
+    await go_away(app, interaction, *given)
 
 
 async def _away(
@@ -108,6 +133,7 @@ async def _away_there(
 
 
 PRESSES = {
+    "awayday": taking(_one_day, _away_on),
     AWAY_IN: taking(_chosen_days, _away),
     "awayed": taking(_typed_days, _awayed),
 }

@@ -200,7 +200,7 @@ def personal_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
 
     @app_commands.command(name="away", description="Pause your slow games while you're away")
     @app_commands.describe(
-        until="The day you're back. Suggestions as you type",
+        until="The day you're back, like friday or 27.11.2026. Suggestions as you type",
         from_="The first day you're away. Leave it out to start now",
     )
     @app_commands.rename(from_="from")

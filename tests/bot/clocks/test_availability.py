@@ -59,8 +59,22 @@ def test_days_away_begin_and_end_at_local_midnight() -> None:
     for from_, until in ((None, "2026-11-23"), ("2026-12-02", "2026-12-01")):
         with pytest.raises(RuleError, match="back before you leave"):
             read_days(BERLIN, from_, until, now)
-    with pytest.raises(RuleError, match="“soon” isn't a day. Write it like 2027-03-31."):
+    with pytest.raises(RuleError, match="“soon” isn't a day. Write it like `friday`"):
         read_days(BERLIN, None, "soon", now)
+
+
+def test_days_away_are_read_as_people_type_them() -> None:
+    now = at("2026-11-23 15:00", BERLIN)  # a Monday
+    for from_, until, meant in (
+        ("today", "friday", ("2026-11-23 15:00", "2026-11-27 00:00")),
+        ("friday", "monday", ("2026-11-27 00:00", "2026-11-30 00:00")),
+        ("24.12.", "2 january", ("2026-12-24 00:00", "2027-01-02 00:00")),
+        (None, "in 3 days 20:00", ("2026-11-23 15:00", "2026-11-26 20:00")),
+        (None, "<t:1796000000:D>", ("2026-11-23 15:00", "2026-11-30 01:53")),
+    ):
+        away = read_days(BERLIN, from_, until, now)
+        span = tuple(local_time(each, BERLIN) for each in (away.from_at, away.until_at))
+        assert span == meant
 
 
 def days(*spans: tuple[int, int]) -> list[Absence]:
