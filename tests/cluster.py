@@ -192,6 +192,19 @@ def asked(address: str, sql: str, *values: object) -> list[Any]:
     return apart(answered(address, sql, *values))
 
 
+def run(address: str, sql: str) -> None:
+    """Run several statements at once, such as a recorded database's."""
+
+    async def running() -> None:
+        connection = await driver().connect(address, timeout=PATIENCE)
+        try:
+            await connection.execute(sql)
+        finally:
+            await connection.close()
+
+    apart(running())
+
+
 async def answered(address: str, sql: str, *values: object) -> list[Any]:
     """Do the same in this event loop, where others go on meanwhile."""
     connection = await driver().connect(address, timeout=PATIENCE)

@@ -1,6 +1,8 @@
-"""Write docs/data-model.md from the database schema: `python -m tools.data_model`.
+"""Write what follows from the migrations: `python -m tools.data_model`.
 
---check   fail where the page is not what the schema gives
+That is `bot/schema.sql`, which makes new databases, and docs/data-model.md.
+
+--check   fail where one of them is not what the migrations give
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.store import Store
+from tools.schema import FILE, text
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "data-model.md"
 PURPOSES: Final[dict[str, dict[str, str]]] = {
@@ -204,13 +207,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split(":")[0])
     parser.add_argument("--check", action="store_true")
     asked = parser.parse_args(arguments)
-    text = page(asyncio.run(schema()))
-    if not asked.check:
-        PAGE.write_text(text, encoding="utf-8")
-    elif PAGE.read_text(encoding="utf-8") != text:
-        print(f"{PAGE.name} is not up to date: run `python -m tools.data_model`.")
-        return 1
+    made = {FILE: text()}
+    if asked.check:
+        made[PAGE] = page(asyncio.run(schema()))
+        old = [file.name for file, wanted in made.items() if _kept(file) != wanted]
+        for name in old:
+            print(f"{name} is not up to date: run `python -m tools.data_model`.")
+        return 1 if old else 0
+    FILE.write_text(made[FILE], encoding="utf-8")
+    PAGE.write_text(page(asyncio.run(schema())), encoding="utf-8")
     return 0
+
+
+def _kept(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 if __name__ == "__main__":

@@ -1,10 +1,12 @@
-"""The numbered migrations: one folder of SQL for every kind of database."""
+"""The numbered migrations, and the schema that a new database gets at once."""
 
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from rules.text import say
 
@@ -13,22 +15,31 @@ from ..errors import StoreTooNew
 log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent.parent / "migrations"
+SCHEMA = FOLDER.parent / "schema.sql"
+"""What a new database is made from, in place of most migrations."""
 RECORD = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
 """Where a database notes which changes it has had."""
 
 
+class SchemaChange(NamedTuple):
+    """SQL, and the migrations that a database has had with it."""
+
+    numbers: tuple[int, ...]
+    sql: str
+
+
 def files() -> dict[int, Path]:
-    """Return every change by its number."""
+    """Return every migration by its number."""
     return {int(file.name[:4]): file for file in sorted(FOLDER.glob("*.sql"))}
 
 
-def log_each(missing: Iterable[tuple[int, str]], *, fresh: bool) -> Iterator[tuple[int, str]]:
-    """Yield the migrations a database lacks, and log each, except of a new one."""
+def log_each(missing: Iterable[SchemaChange], *, fresh: bool) -> Iterator[SchemaChange]:
+    """Yield what a database lacks, and log each, except of a new one."""
     names = files()
-    for number, change in missing:
-        yield number, change
+    for change in missing:
+        yield change
         if not fresh:
-            log.info("Migration %s is done", names[number].stem)
+            log.info("Migration %s is done", names[change.numbers[-1]].stem)
 
 
 def refuse_newer(done: Collection[int]) -> None:
@@ -45,8 +56,11 @@ def refuse_newer(done: Collection[int]) -> None:
         )
 
 
-def missing(done: Collection[int]) -> list[tuple[int, str]]:
-    """Return number and text of the migrations a database lacks; raises `StoreTooNew`."""
+def missing(done: Collection[int]) -> list[SchemaChange]:
+    """Return what a database lacks, in order; raises `StoreTooNew`.
+
+    A new one gets the schema, and then migrations that it does not hold.
+    """
     known = files()
     if set(done) - set(known):
         raise StoreTooNew(
@@ -57,4 +71,15 @@ def missing(done: Collection[int]) -> list[tuple[int, str]]:
                 known=max(known),
             )
         )
-    return [(number, known[number].read_text()) for number in sorted(set(known) - set(done))]
+    first = [] if done else _schema(known)
+    had = {*done, *(number for change in first for number in change.numbers)}
+    later = sorted({*known} - had)
+    return [*first, *(SchemaChange((number,), known[number].read_text()) for number in later)]
+
+
+def _schema(known: Collection[int]) -> list[SchemaChange]:
+    """Return the schema, unless it holds a migration that isn't known here."""
+    sql = SCHEMA.read_text(encoding="utf-8")
+    listed = re.findall(r"(?m)^-- had (.*)$", sql)
+    numbers = tuple(int(number) for line in listed for number in line.split())
+    return [SchemaChange(numbers, sql)] if {*numbers} <= {*known} else []

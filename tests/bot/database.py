@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from bot.settings import Database
@@ -14,6 +16,15 @@ _COLUMNS = (
     "SELECT table_name, column_name FROM information_schema.columns "
     "WHERE table_schema = current_schema()"
 )
+
+_SCHEMA = """
+SELECT 'column', column_name::text, data_type::text, is_nullable::text, column_default::text
+FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ?1
+UNION ALL SELECT 'constraint', conname::text, pg_get_constraintdef(oid), '', ''
+FROM pg_constraint WHERE conrelid = ?1::text::regclass
+UNION ALL SELECT 'index', indexname::text, indexdef, '', ''
+FROM pg_indexes WHERE schemaname = current_schema() AND tablename = ?1 ORDER BY 1, 2
+"""
 
 
 def rows(where: Database, sql: str, *values: object) -> list[tuple[Any, ...]]:
@@ -49,6 +60,38 @@ def columns(where: Database) -> dict[str, set[str]]:
     for table, column in pairs:
         found.setdefault(table, set()).add(column)
     return found
+
+
+def load(where: Database, sql: str) -> None:
+    """Run the statements of a recorded database."""
+    if isinstance(where, str):
+        cluster.run(where, sql)
+        return
+    with closing(sqlite3.connect(where)) as connection:
+        connection.executescript(sql)
+
+
+def schema(where: Database) -> dict[str, list[tuple[Any, ...]]]:
+    """Return columns, keys and indexes of every database table, to compare."""
+    if isinstance(where, str):
+        return {table: rows(where, _SCHEMA, table) for table in columns(where)}
+    found = {}
+    for table in columns(where):
+        found[table] = [
+            *rows(where, f"PRAGMA table_info({table})"),
+            *sorted(row[2:] for row in rows(where, f"PRAGMA foreign_key_list({table})")),
+            *sorted(_indexes(where, table)),
+        ]
+    return found
+
+
+def _indexes(where: Path, table: str) -> Iterator[tuple[Any, ...]]:
+    sql = "SELECT sql FROM sqlite_master WHERE name = ?1"
+    for _, name, unique, origin, partial in rows(where, f"PRAGMA index_list({table})"):
+        made = rows(where, sql, name)[0][0] or ""
+        named = "" if origin != "c" else name
+        on = [row[2] for row in rows(where, f"PRAGMA index_info({name})")]
+        yield named, unique, origin, partial, *on, " ".join(made.split())
 
 
 def needed(where: Database, table: str) -> dict[str, object]:

@@ -311,17 +311,17 @@ async def _migrate(connection: Any) -> None:
     ):
         await connection.execute(migrations.RECORD)
     done = await _done(connection)
-    for number, change in migrations.log_each(migrations.missing(done), fresh=not done):
+    for change in migrations.log_each(migrations.missing(done), fresh=not done):
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second waits for it and finds it there.
         at = int(time.time() * 1000)
         record = "INSERT INTO migrations (number, at) VALUES ($1, $2)"
         try:
             async with connection.transaction():
-                await connection.execute(record, number, at)
-                await connection.execute(change)
+                await connection.executemany(record, [(number, at) for number in change.numbers])
+                await connection.execute(change.sql)
         except asyncpg.UniqueViolationError:
-            if number not in await _done(connection):
+            if not {*change.numbers} <= await _done(connection):
                 raise
 
 

@@ -271,18 +271,18 @@ async def _migrate(path: Path, writer: Connection, runner: Runner | None) -> Non
     missing = migrations.missing(done)
     if missing and done and await writer.execute_fetchall("SELECT 1 FROM tables LIMIT 1"):
         await _keep_former(path, max(done), writer, runner)
-    for number, change in migrations.log_each(missing, fresh=not done):
+    for change in migrations.log_each(missing, fresh=not done):
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second finds it there.
+        at = int(time.time() * 1000)
+        records = ", ".join(f"({number}, {at})" for number in change.numbers)
         try:
             await writer.executescript(
-                "BEGIN IMMEDIATE;\n"
-                f"INSERT INTO migrations VALUES ({number}, {int(time.time() * 1000)});\n"
-                f"{change}\nCOMMIT;"
+                f"BEGIN IMMEDIATE;\nINSERT INTO migrations VALUES {records};\n{change.sql}\nCOMMIT;"
             )
         except sqlite3.IntegrityError:
             await writer.rollback()
-            if number not in await _done(writer):
+            if not {*change.numbers} <= await _done(writer):
                 raise
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-import shutil
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -19,32 +18,15 @@ from bot.model.ids import CupId, LeagueId, MessageId, TableId
 from bot.model.posts import CONTESTS
 from bot.settings import Database
 from bot.store import Store, migrations
-from tests.cluster import Cluster
-
-from .. import database
+from tests.bot import database
 
 Rows = Mapping[str, Sequence[Mapping[str, object]]]
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a copy of the migrations to which a test may add."""
-    copied = tmp_path / "migrations"
-    shutil.copytree(migrations.FOLDER, copied)
-    monkeypatch.setattr(migrations, "FOLDER", copied)
-    return copied
-
-
-@pytest.fixture
-def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+def path(unmade: Database) -> Database:
     """Return where a database is to be made."""
-    if request.config.getoption("postgresql"):
-        server: Cluster = request.getfixturevalue("cluster")
-        address = server.database("template1")
-        yield address
-        server.drop(address)
-    else:
-        yield tmp_path / "matchnight.db"
+    return unmade
 
 
 def names(path: Database) -> set[str]:

@@ -1,0 +1,1 @@
+"""Databases that are made, and brought up to date."""
