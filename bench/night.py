@@ -70,14 +70,14 @@ async def filled(store: Store) -> None:
 async def measured(path: Path) -> None:
     """Measure and print."""
     store = await Store.open(path)
-    nights = Nights(store, wall_clock.now)
+    nights = Nights(store, wall_clock.now, Lobbies(store, wall_clock.now, 1))
     night = await nights.start(
         GUILD, CHANNEL, host=HOST, name="", scoring="places", press=PressId(1 << 60)
     )
     await filled(store)
     for scoring in SCORINGS:
         await nights.score(night.id, HOST, scoring, moderator=False)
-        night = await nights.running(night.id)
+        night = await nights.live(night.id)
         took, used = [], []
         for _ in range(RUNS):
             began, busy = perf_counter(), process_time()

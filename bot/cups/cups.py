@@ -1,296 +1,312 @@
-"""Use cases of a cup around its rounds: open, join, check in, leave, close."""
+"""Cups: rounds are drawn, created, counted and ended, each in one transaction.
+
+Whatever ends a table schedules its cup, and so does the end of the check-in and of a round. The
+clock then looks at all of it: what has ended is counted, and what comes next is drawn. Rows come
+first; threads and games are made from them, so a bot that is killed goes on where it was.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rules.core import RuleError
-from rules.games import GAMES
-from rules.text import count, say
+from rules.text import say
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
-from ..contests.people import allowed, check_decides
-from ..errors import AlreadyDone, ChannelTaken
-from ..languages import in_language
-from ..model.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Entrant
-from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
-from ..model.titles import title_of
-from ..model.units import DAY_MS, MINUTE_MS
+from ..contests.tables import Terms, create_table, stop_tables
+from ..errors import Resting
+from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
+from ..model.endings import Ending
+from ..model.ids import NO_TABLE, CupId, PersonId, TableId
 from ..store import Store
 from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.lobbies import Person
-from ..tables.quotas import check_cups
-from .pairing import LEAST
-from .resting import fits
+from ..tables.endings import check_no_part, finish
+from ..tables.lobbies import Lobbies
+from .counting import counted, dropped, history, placed, shared, unplayed, voided, with_idle, worth
+from .draws import Draw, is_sound
+from .pairing import FULL, LEAST, Round, absent, rounds_needed
+from .predictions import final_of
+from .resting import fits, has_to_rest, rest, roused, sizes, unfinished
+from .sign_up import SignUp, all_are_here, length
 
-LIVE_ROUND: Final = 40 * MINUTE_MS
-CHECK_IN: Final = 10 * MINUTE_MS
-SLOW_CHECK_IN: Final = DAY_MS
-"""Milliseconds in which everybody who joined presses that they are here."""
-FORGOTTEN: Final = 14 * DAY_MS
-"""Milliseconds after which a sign-up that nobody ended is over."""
+TURNS: Final = {"live": 90, "slow": 12 * 3600}
+"""Seconds of a turn: a person who doesn't come is played for soon enough."""
 
 
-class Cups:
+class Cups(SignUp):
     """The cups of a store."""
 
-    def __init__(self, store: Store, now: Now, *, entropy: Entropy = SYSTEM) -> None:
-        self._entropy = entropy
-        self._store = store
-        self._now = now
+    def __init__(
+        self, store: Store, now: Now, lobbies: Lobbies, *, entropy: Entropy = SYSTEM
+    ) -> None:
+        super().__init__(store, now, lobbies, entropy=entropy)
+        self._sound: dict[CupId, bool] = {}
+        self._checking = asyncio.Lock()
 
-    # -- questions -----------------------------------------------------------------------------
+    # -- what the clock does -------------------------------------------------------------------
 
-    async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Cup:
-        """Return the cup of a channel or of a thread's parent channel; raises `RuleError`."""
-        cup = await self._store.cups.live_in(channel, parent=parent)
-        if cup is None:
-            raise RuleError(say("There's no cup in this channel. `/cup open` starts one."))
-        return cup
+    async def go_on(self, write: Writing, contest: Cup, paired: Draw | None) -> Draw | None:
+        """Count what has ended of a cup, and draw what comes next."""
+        cup, now = contest, self._now()
+        if cup.phase == "open":
+            await self._end(write, cup, "lapsed")
+            return None
+        if await has_to_rest(write, cup, now):
+            await rest(write, cup, now)
+            return None
+        cup = await roused(write, cup, now)
+        early = cup.phase == "called" and cup.ends is not None and now < cup.ends
+        if early and not all_are_here(await write.cups.entrants(cup.id)):
+            await write.cups.schedule(cup.id, cup.ends)
+            return None
+        if cup.phase == "running":
+            if cup.ends is not None and cup.ends <= now:
+                await self._stop_games(write, cup, "round over")
+            await self._count(write, cup)
+            if await unfinished(write, cup):
+                await write.cups.schedule(cup.id, cup.ends)
+                return None
+        return await self._next(write, cup, paired)
 
-    async def live(self, cup: CupId) -> Cup:
-        """Return a cup that isn't over; raises `RuleError`."""
-        return await self._live(self._store, cup)
-
-    async def playing(self, source: Reading, cup: Cup) -> list[Entrant]:
-        """Return who has a place in the next draw: not who may not play here any more."""
-        entrants = [each for each in await source.cups.entrants(cup.id) if each.plays]
-        people = (each.person for each in entrants)
-        may = {*await allowed(source, cup.guild, people, self._now())}
-        return [each for each in entrants if each.person in may]
-
-    # -- the sign-up ---------------------------------------------------------------------------
-
-    async def open(
-        self,
-        guild: GuildId,
-        channel: ChannelId,
-        *,
-        host: PersonId,
-        name: str,
-        game: str,
-        kind: CupKind,
-        size: int,
-        rounds: int,
-        days: int,
-        press: PressId,
-        language: str,
-    ) -> Cup:
-        """Open the sign-up of a cup; raises `RuleError`, `AlreadyDone`."""
-        now = self._now()
-        cup = Cup(
-            CupId(self._entropy.number()),
-            guild,
-            channel,
-            host,
-            name,
-            game,
-            kind,
-            size,
-            rounds,
-            days,
-            self._entropy.secret("cup"),
-            "open",
-            press,
-            language,
-            now,
-            least=GAMES[game].players[0],
-            method=BY_CUP,
+    async def _next(self, write: Writing, cup: Cup, paired: Draw | None) -> Draw | None:
+        """Create the next round, or end the cup; returns what has to be drawn before."""
+        playing, found = await self.playing(write, cup), cup
+        if cup.phase == "called":
+            needed = rounds_needed(cup.kind, len(playing), size=cup.size)
+            cup = dataclasses.replace(cup, rounds=cup.rounds or needed)
+        if len(playing) < LEAST:
+            await self._end(write, cup, "too few" if cup.round == 0 else "played")
+            return None
+        if cup.round and cup.round >= cup.rounds:
+            await self._end(write, cup, "played")
+            return None
+        wanted = Draw(
+            cup.kind,
+            tuple(each.number for each in playing),
+            history(await write.cups.seats(cup.id)),
+            sizes(cup),
+            cup.size,
+            cup.secret,
+            cup.round + 1,
         )
-        async with self._store.writing() as write:
-            if await write.cups.of_press(press):
-                raise AlreadyDone
-            await write.servers.check_not_kept_out(guild, host)
-            check_cups(await write.cups.live(guild), host)
-            try:
-                await write.cups.add(cup)
-                await write.cups.schedule(cup.id, now + FORGOTTEN)
-            except ChannelTaken:
-                raise RuleError(
-                    say(
-                        "There's already a cup in this channel. `/cup standings` shows it, "
-                        "`/cup close` ends it."
-                    )
-                ) from None
-        return cup
+        if not fits(cup):
+            await rest(write, found, self._now())
+            return None
+        if paired is None or paired != wanted:
+            return wanted
+        if not paired.drawn.tables:
+            await self._end(write, cup, "played")
+            return None
+        await self._create(
+            write,
+            cup,
+            {each.number: each for each in playing},
+            paired.drawn,
+            final_of(cup, wanted.history, paired.drawn),
+            absent=absent(wanted.history),
+        )
+        return None
 
-    async def join(self, cup: CupId, person: Person, press: PressId) -> bool:
-        """Let a person join a cup; False if they had.
+    async def _create(
+        self,
+        write: Writing,
+        cup: Cup,
+        playing: dict[int, Entrant],
+        round_: Round,
+        final: int | None,
+        *,
+        absent: Collection[int],
+    ) -> None:
+        """Store a round as it was drawn, and create its tables; threads are pending.
 
-        Who joins during the check-in has come to it.
+        A bye of `absent` people earns nothing.
         """
-        async with self._store.writing() as write:
-            found = await self._live(write, cup)
-            if found.phase == "running":
-                raise RuleError(say("This cup has started already. You can join the next one."))
-            await write.servers.check_not_kept_out(found.guild, person.id)
-            entrants = await write.cups.entrants(cup)
-            if _of(entrants, person.id) is not None:
-                return False
-            if sum(not each.gone for each in entrants) >= MOST:
-                raise RuleError(
-                    count("This cup is full: {n} person.", "This cup is full: {n} people.", MOST)
-                )
-            number = max((each.number for each in entrants), default=0) + 1
-            here = found.phase == "called"
-            await write.cups.add_entrant(
-                cup, Entrant(number, person.id, person.name, press, here=here)
-            )
-            await write.cups.mark_changed(cup)
-            if here:
-                await self._begin_when_all_are_here(write, found)
-        return True
+        number, now = cup.round + 1, self._now()
+        seats: list[CupSeat] = []
+        for at, table in enumerate(round_.tables, 1):
+            sitting = [playing[entrant] for entrant in table]
+            await self._create_table(write, cup, at, sitting, final=at == final)
+            seats += [
+                CupSeat(number, entrant, len(seats) + place, at)
+                for place, entrant in enumerate(table)
+            ]
+        seats += [
+            CupSeat(number, entrant, len(seats) + place, BYE, 0 if entrant in absent else FULL)
+            for place, entrant in enumerate(round_.byes)
+        ]
+        out = sorted({*playing} - {seat.entrant for seat in seats})
+        seats += [
+            CupSeat(number, entrant, len(seats) + place, OUT) for place, entrant in enumerate(out)
+        ]
+        await write.cups.add_seats(cup.id, seats)
+        ends = now + length(cup)
+        await write.cups.save(dataclasses.replace(cup, phase="running", round=number, ends=ends))
+        await write.cups.schedule(cup.id, ends)
+        await write.cups.mark_changed(cup.id, EVERYWHERE)
 
-    async def leave(self, cup: CupId, person: PersonId) -> bool:
-        """Let a person leave a cup; return whether it has begun: then their place stays."""
-        async with self._store.writing() as write:
-            found = await self._live(write, cup)
-            entrant = await self.entrant(write, cup, person)
-            begun = found.phase == "running"
-            if begun:
-                await write.cups.save_entrant(cup, dataclasses.replace(entrant, gone=True))
+    async def _create_table(
+        self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool
+    ) -> None:
+        created = CupTable(NO_TABLE, cup.id, cup.round + 1, number, self._now(), final=final)
+        secret = cup.deals(created.words) if cup.method == BY_CUP else ""
+        pace = cup.pace, TURNS[cup.pace]
+        terms = Terms(cup.game, cup.guild, cup.language, pace, secret=secret)
+        people = [(each.person, each.name, each.joined) for each in sitting]
+        table = await create_table(write, self._lobbies.new, terms, people, at=created.at)
+        await write.cups.add_table(dataclasses.replace(created, table=table))
+
+    # -- counting ------------------------------------------------------------------------------
+
+    async def _count(self, write: Writing, cup: Cup) -> None:
+        """Count the tables that have ended."""
+        ended = await write.cups.ended_tables(cup.id, cup.round)
+        if not ended:
+            return
+        numbers = {
+            each.person: each.number
+            for each in await write.cups.entrants(cup.id)
+            if each.person is not None
+        }
+        drawn_ = [seat for seat in await write.cups.seats(cup.id) if seat.round == cup.round]
+        for table in ended:
+            outcomes = await write.records.results(table.table)
+            acted = await write.records.movers(table.table)
+            order = placed(outcomes, acted)
+            seats = [seat for seat in drawn_ if seat.number == table.number]
+            played = await write.tables.get(table.table)
+            begun = played is not None and played.begun_at is not None
+            whole = any(each.place is not None for each in outcomes)
+            state: TableState = "played" if whole else "stopped"
+            if unplayable := await worth(write, table.table, seats, numbers):
+                found, state = unplayable
+            elif outcomes:
+                found = with_idle(counted(seats, numbers, order), numbers, outcomes, acted)
+            elif begun or not fits(cup):
+                found = shared(seats)  # nobody's doing
             else:
-                await write.cups.drop_entrant(cup, entrant.number)
-            if found.phase == "called":
-                await self._begin_when_all_are_here(write, found)
-            await write.cups.mark_changed(cup)
-        return begun
+                waiting = [guest.person for guest in await write.lobbies.guests(table.table)]
+                found = unplayed(seats, numbers, waiting)
+            await write.cups.save_points(cup.id, found)
+            await write.cups.set_table_state(table.table, state)
+            await write.table_messages.set_thread(table.table, "announced")
+        if cup.round < cup.rounds:
+            await self._drop_absent(write, cup, {each.number: each.table for each in ended})
+        await write.cups.mark_changed(cup.id)
 
-    async def entrant(self, source: Reading, cup: CupId, person: PersonId) -> Entrant:
-        """Return a person who is in a cup; raises `RuleError`."""
-        found = _of(await source.cups.entrants(cup), person)
-        if found is None or found.gone:
-            raise RuleError(say("You're not in this cup."))
+    async def _drop_absent(self, write: Writing, cup: Cup, ended: dict[int, TableId]) -> None:
+        """Take people out of a cup who made no move in two rounds, and notify them."""
+        seats = await write.cups.seats(cup.id)
+        out = dropped(seats)
+        sat = {seat.entrant: ended.get(seat.number) for seat in seats if seat.round == cup.round}
+        for each in await write.cups.entrants(cup.id):
+            if each.number in out and each.plays:
+                await write.cups.save_entrant(cup.id, dataclasses.replace(each, gone=True))
+                table = sat.get(each.number)
+                if table is not None and each.person is not None:
+                    await write.news.add(table, [each.person], "absent", due=self._now())
+
+    # -- tables --------------------------------------------------------------------------------
+
+    async def note_refused(self, table: CupTable, refused: bool) -> None:
+        """Note whether Discord forbids a table's thread; it's asked again."""
+        if table.refused != refused:
+            async with self._store.writing() as write:
+                await write.cups.set_table_refused(table.table, refused)
+                await write.cups.mark_changed(table.cup)
+
+    async def begin_table(self, cup: Cup, table: TableId) -> None:
+        """Begin a table's game, unless it has begun; raises `Resting`.
+
+        Where too few are left for it, it is closed.
+        """
+        found = await self._store.tables.get(table)
+        try:
+            await self.begin_game(table, cup.called)
+        except Resting:
+            raise
+        except RuleError:
+            async with self._store.writing() as write:
+                now = await write.tables.get(table)
+                if now is None or now.phase != "lobby":
+                    return
+                if alike := found is not None and now.host == found.host:
+                    await finish(write, now, "round over", at=self._now())
+            if not alike:  # its host went while the cards were dealt
+                await self.begin_table(cup, table)
+
+    async def void(self, table: TableId, person: PersonId, *, moderator: bool) -> CupTable:
+        """Void a table of this round, for the host or moderators who don't play there."""
+        async with self._store.writing() as write:
+            found = await write.cups.table(table)
+            if found is None:
+                raise RuleError(say("This table is in no cup."))
+            cup = await self.hosted(write, found.cup, person, moderator=moderator)
+            if found.round != cup.round:
+                raise RuleError(say("Only tables of the current round can be cancelled."))
+            if found.state == "void":
+                raise RuleError(say("This table is already cancelled."))
+            played = await write.tables.get(table)
+            if played is not None:
+                await check_no_part(write, played, person)
+                await finish(write, played, "void", at=self._now(), by=person)
+            seats = [
+                seat
+                for seat in await write.cups.seats(cup.id)
+                if (seat.round, seat.number) == (found.round, found.number)
+            ]
+            await write.cups.save_points(cup.id, voided(seats))
+            await write.predictions.score(table, [])
+            await write.table_messages.mark_changed(table)
+            await write.cups.set_table_state(table, "void")
+            await write.table_messages.set_thread(table, "announced")
+            await write.cups.schedule_by_table(table, self._now())
+            await write.cups.mark_changed(cup.id)
         return found
 
-    # -- the check-in --------------------------------------------------------------------------
+    async def sound(self, cup: Cup) -> bool:
+        """Draw each round of an ended cup again; return whether all came out the same.
 
-    async def call(self, cup: CupId, person: PersonId, *, press: PressId, moderator: bool) -> Cup:
-        """End the sign-up and begin the check-in; host or moderators."""
-        async with self._store.writing() as write:
-            found = await self.hosted(write, cup, person, moderator=moderator)
-            if found.phase != "open":
-                raise RuleError(say("The check-in has started already."))
-            self._check_playable(found)
-            joined = sum(not each.gone for each in await write.cups.entrants(cup))
-            if joined < FEWEST:
-                raise RuleError(
-                    count(
-                        "A cup needs at least {least} people, and {n} has joined.",
-                        "A cup needs at least {least} people, and {n} have joined.",
-                        joined,
-                        least=FEWEST,
-                    )
-                )
-            ends = self._now() + (SLOW_CHECK_IN if found.days else CHECK_IN)
-            called = dataclasses.replace(found, phase="called", ends=ends, called=press)
-            await write.cups.save(called)
-            await write.cups.schedule(cup, ends)
-            await write.cups.mark_changed(cup, EVERYWHERE)
-        return called
-
-    async def come(self, cup: CupId, person: PersonId) -> bool:
-        """Note that a person who joined is here; False if that was known.
-
-        As soon as everybody is, the first round is due.
+        It's done once, as nothing of it changes any more.
         """
-        async with self._store.writing() as write:
-            found = await self._live(write, cup)
-            entrants = await write.cups.entrants(cup)
-            entrant = _of(entrants, person)
-            if entrant is None:
-                raise RuleError(
-                    say(
-                        "You're not in this cup. Press **{button}** first.",
-                        button=in_language(found.language, say("Join")),
-                    )
-                )
-            if found.phase == "open":
-                raise RuleError(say("The check-in hasn't started yet."))
-            if found.phase == "running":
-                raise RuleError(say("The check-in is over."))
-            await write.servers.check_not_kept_out(found.guild, person)
-            if entrant.here:
-                return False
-            await write.cups.save_entrant(cup, dataclasses.replace(entrant, here=True))
-            await write.cups.mark_changed(cup)
-            await self._begin_when_all_are_here(write, found)
-        return True
-
-    async def _begin_when_all_are_here(self, write: Writing, cup: Cup) -> None:
-        """Let the first round be drawn once the check-in waits for nobody any more."""
-        if all_are_here(await write.cups.entrants(cup.id)):
-            await write.cups.schedule(cup.id, self._now())
-
-    async def begin(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
-        """End the check-in at once; host or moderators. The clock draws the first round."""
-        async with self._store.writing() as write:
-            found = await self.hosted(write, cup, person, moderator=moderator)
-            if found.phase != "called":
-                raise RuleError(say("The check-in is over."))
-            self._check_playable(found)
-            if len(await self.playing(write, found)) < LEAST:
-                raise RuleError(
-                    say(
-                        "Too few people have pressed **{button}** yet. Two are the least.",
-                        button=in_language(found.language, say("I'm here")),
-                    )
-                )
-            now = self._now()
-            await write.cups.save(dataclasses.replace(found, ends=now))
-            await write.cups.schedule(cup, now)
+        async with self._checking:
+            if cup.id not in self._sound:
+                seats = await self._store.cups.seats(cup.id)
+                self._sound[cup.id] = await asyncio.to_thread(is_sound, cup, seats)
+        return self._sound[cup.id]
 
     # -- the end -------------------------------------------------------------------------------
 
-    async def end(self, write: Writing, cup: Cup, why: str) -> None:
+    async def stage(self, source: Reading, contest: Cup) -> int:
+        """Return how far a cup is."""
+        return contest.stage
+
+    async def stop(
+        self, write: Writing, contest: Cup, why: Ending, by: PersonId | None = None
+    ) -> None:
+        """End a cup before its last round; its games stop, and what was played counts."""
+        if contest.phase == "running":
+            await self._stop_games(write, contest, why, by)
+            await self._count(write, contest)
+        await self._end(write, dataclasses.replace(contest, ended_by=by), why)
+
+    async def _stop_games(
+        self, write: Writing, cup: Cup, why: Ending, by: PersonId | None = None
+    ) -> None:
+        tables = await write.cups.round_tables(cup.id, cup.round)
+        playing = [each.table for each in tables if each.state == "playing"]
+        await stop_tables(write, playing, why, at=self._now(), half=length(cup) // 2, by=by)
+
+    async def _end(self, write: Writing, cup: Cup, why: str) -> None:
         """End a cup; its message is posted at the end of its channel."""
         over = dataclasses.replace(
-            cup,
-            phase="over",
-            ends=None,
-            rests=None,
-            ending=why,
-            ended_at=self._now(),
+            cup, phase="over", ends=None, rests=None, ending=why, ended_at=self._now()
         )
         await write.cups.save(over)
         await write.cups.schedule(cup.id, None)
         await write.cups.mark_changed(cup.id, EVERYWHERE)
-
-    async def hosted(
-        self, source: Reading, cup: CupId, person: PersonId, *, moderator: bool
-    ) -> Cup:
-        """Return a cup that isn't over and is a person's to decide; raises `RuleError`."""
-        found = await self._live(source, cup)
-        check_decides(found, person, moderator=moderator)
-        return found
-
-    def _check_playable(self, cup: Cup) -> None:
-        if not fits(cup):
-            title = title_of(cup.game)
-            raise RuleError(say("{game} can't be played right now. Try again later.", game=title))
-
-    async def _live(self, source: Reading, cup: CupId) -> Cup:
-        found = await source.cups.get(cup)
-        if found is None or found.phase == "over":
-            raise RuleError(say("This cup is over. `/cup open` starts another one."))
-        return found
-
-
-def length(cup: Cup) -> int:
-    """Return how many milliseconds a round of a cup takes at most."""
-    return cup.days * DAY_MS if cup.days else LIVE_ROUND
-
-
-def all_are_here(entrants: Sequence[Entrant]) -> bool:
-    """Tell whether a check-in waits for nobody any more."""
-    left = [each for each in entrants if not each.gone]
-    return len(left) >= LEAST and all(each.here for each in left)
-
-
-def _of(entrants: Sequence[Entrant], person: PersonId) -> Entrant | None:
-    return next((each for each in entrants if each.person == person), None)

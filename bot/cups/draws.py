@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from typing import Self
 
 from ..model.cups import Cup, CupKind, CupSeat
 from .counting import drawn_from, history
@@ -12,8 +13,8 @@ from .resting import sizes
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """All that the draw of a round depends on."""
+class Draw:
+    """All that the draw of a round depends on, and what came of it."""
 
     kind: CupKind
     entrants: tuple[int, ...]
@@ -22,18 +23,15 @@ class Wanted:
     size: int
     secret: str
     round: int
+    drawn: Round = field(default=Round(()), compare=False)
 
-
-def drawn(wanted: Wanted) -> Round:
-    """Draw a round; it may take a second of a processor's time."""
-    return pair(
-        wanted.kind,
-        wanted.entrants,
-        wanted.history,
-        sizes=wanted.sizes,
-        size=wanted.size,
-        dice=Dice(bytes.fromhex(wanted.secret), wanted.round),
-    )
+    def paired(self) -> Self:
+        """Return itself with the round that is drawn; it may take a second of a processor."""
+        dice = Dice(bytes.fromhex(self.secret), self.round)
+        drawn = pair(
+            self.kind, self.entrants, self.history, sizes=self.sizes, size=self.size, dice=dice
+        )
+        return replace(self, drawn=drawn)
 
 
 def is_sound(cup: Cup, seats: Sequence[CupSeat]) -> bool:

@@ -1,26 +1,22 @@
-"""Use cases of leagues: open, join, pause, leave, begin and close seasons, close."""
+"""Leagues: open one, join, pause, leave, and begin and end its seasons."""
 
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Final, Never
 
 from rules.core import RuleError
 from rules.text import say
 
-from ..clocks.entropy import SYSTEM, Entropy
-from ..clocks.wall_clock import Now
-from ..errors import AlreadyDone
+from ..contests.engine import Contests, Refusals
 from ..model.endings import Ending
-from ..model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
-from ..model.jobs import LEAGUE, JobKind
-from ..model.leagues import League, Member, Season
-from ..store import Store
+from ..model.ids import NO_PRESS, ChannelId, GuildId, LeagueId, PersonId, PressId
+from ..model.leagues import League, MeetingRow, Member, Season
+from ..store.contests.leagues import LeagueReads
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobbies import Person
-from ..tables.new_tables import NewTables
 from ..tables.quotas import check_leagues
 from ..tables.stages import check_stage
 from . import seasons
@@ -30,37 +26,28 @@ MOST_PEOPLE: Final = 200
 """People in a league."""
 
 
-class Leagues:
+class Leagues(Contests[LeagueId, League, Never]):
     """The leagues of a store."""
 
-    def __init__(self, store: Store, now: Now, *, entropy: Entropy = SYSTEM) -> None:
-        self._entropy = entropy
-        self._new = NewTables(now, entropy)
-        self._store = store
-        self._now = now
+    refusals = Refusals(
+        none=say("There's no league in this channel. `/league open` opens one."),
+        taken=say(
+            "There's already a league in this channel. `/league standings` shows it, "
+            "`/league close` closes it."
+        ),
+        over=say("This league is closed. `/league open` opens another one."),
+    )
+    closed = "league closed"
+
+    def rows(self, source: Reading) -> LeagueReads:
+        """Return the aggregate that has the leagues."""
+        return source.leagues
 
     # -- questions -----------------------------------------------------------------------------
 
-    async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> League:
-        """Return the league of a channel, or of its `parent`; raises `RuleError`."""
-        found = await self._store.leagues.live_in(channel, parent=parent)
-        if found is None:
-            raise RuleError(say("There's no league in this channel. `/league open` opens one."))
-        return found
-
-    async def open_league(self, league: LeagueId) -> League:
-        """Return a league that isn't closed; raises `RuleError`."""
-        return await self._open_league(self._store, league)
-
-    async def _open_league(self, source: Reading, league: LeagueId) -> League:
-        found = await source.leagues.get(league)
-        if found is None or found.ended_at is not None:
-            raise RuleError(say("This league is closed. `/league open` opens another one."))
-        return found
-
-    async def latest(self, league: LeagueId) -> Season:
+    async def latest(self, league: LeagueId, source: Reading | None = None) -> Season:
         """Return the season of a league that is at hand, or was last."""
-        return (await self._store.leagues.seasons(league))[0]
+        return (await (source or self._store).leagues.seasons(league))[0]
 
     async def playing(self, league: League) -> list[Member]:
         """Return who would play a season that began now."""
@@ -96,16 +83,7 @@ class Leagues:
             self._now(),
         )
         async with self._store.writing() as write:
-            if await write.leagues.of_press(press):
-                raise AlreadyDone
-            await write.servers.check_not_kept_out(guild, host)
-            if await write.leagues.live_in(channel):
-                raise RuleError(
-                    say(
-                        "There's already a league in this channel. `/league standings` shows it, "
-                        "`/league close` closes it."
-                    )
-                )
+            await self.check_new(write, guild, channel, host=host, press=press)
             check_leagues(await write.leagues.live(guild), host)
             await write.leagues.save(league)
             await write.leagues.add_season(league, self._fresh(league.id, 1))
@@ -114,7 +92,7 @@ class Leagues:
     async def join(self, league: LeagueId, person: Person, press: PressId) -> bool:
         """Let a person in below all others, or back in from a pause; False if they are in."""
         async with self._store.writing() as write:
-            found = await self._open_league(write, league)
+            found = await self.live(league, write)
             await write.servers.check_not_kept_out(found.guild, person.id)
             members = await write.leagues.members(league)
             own = _of(members, person.id)
@@ -133,7 +111,7 @@ class Leagues:
     async def pause(self, league: LeagueId, person: PersonId) -> None:
         """Let a person skip the next season and keep their place; never two in a row."""
         async with self._store.writing() as write:
-            await self._open_league(write, league)
+            await self.live(league, write)
             members = await write.leagues.members(league)
             own = self._own(members, person)
             if own.rested:
@@ -156,12 +134,12 @@ class Leagues:
         where they were asked at another stage of it.
         """
         async with self._store.writing() as write:
-            check_stage((await write.leagues.seasons(league))[0].stage, asked_at=asked_at)
+            check_stage((await self.latest(league, write)).stage, asked_at=asked_at)
             members = await write.leagues.members(league)
             own = self._own(members, person)
             members.remove(own)
             await write.leagues.set_members(league, _numbered(members))
-            season = (await write.leagues.seasons(league))[0]
+            season = await self.latest(league, write)
             if season.phase == "running":
                 await self._go(write, season, person)
             await write.leagues.mark_seasons_changed(league)
@@ -196,67 +174,59 @@ class Leagues:
     async def start(self, league: LeagueId, press: PressId) -> Season:
         """Begin the season that people have joined; raises `RuleError`."""
         async with self._store.writing() as write:
-            found = await self._open_league(write, league)
-            season = (await write.leagues.seasons(league))[0]
+            found = await self.live(league, write)
+            season = await self.latest(league, write)
             if season.phase != "open":
                 raise RuleError(say("This season has started already."))
-            return await seasons.begin(write, found, season, press, self._now(), new=self._new)
+            new = self._lobbies.new
+            return await seasons.begin(write, found, season, press, self._now(), new=new)
 
-    async def advance(self, league: LeagueId) -> None:
+    async def go_on(self, write: Writing, contest: League, paired: None) -> None:
         """Close a season whose time is over, once, and open the sign-up of the next."""
-        async with self._store.writing() as write:
-            found, now = await write.leagues.get(league), self._now()
-            if found is None or not await write.jobs.is_due(
-                JobKind.CONTEST, league, LEAGUE, now=now
-            ):
-                return
-            season = (await write.leagues.seasons(league))[0]
-            if season.phase == "running":
-                await seasons.end(write, found, season, now)
-                await write.leagues.add_season(found, self._fresh(league, season.number + 1))
-
-    async def close(
-        self,
-        league: LeagueId,
-        why: str = "closed",
-        *,
-        asked_at: int | None = None,
-        by: PersonId | None = None,
-    ) -> None:
-        """Close a league with the season that runs; raises `RuleError` where it's closed.
-
-        So it does where the person who closes it was asked at another stage of it.
-        """
-        async with self._store.writing() as write:
-            found = await self._open_league(write, league)
-            check_stage((await write.leagues.seasons(league))[0].stage, asked_at=asked_at)
-            await self._close(write, found, why, by)
-
-    async def _close(
-        self, write: Writing, league: League, why: str, by: PersonId | None = None
-    ) -> None:
-        now, season = self._now(), (await write.leagues.seasons(league.id))[0]
+        season = await self.latest(contest.id, write)
         if season.phase == "running":
-            stops: Ending = "channel gone" if why == "channel gone" else "league closed"
-            await seasons.end(write, league, season, now, stops, by)
+            await seasons.end(write, contest, season, self._now())
+            await write.leagues.add_season(contest, self._fresh(contest.id, season.number + 1))
+
+    async def begin_meeting(self, meeting: MeetingRow) -> None:
+        """Begin a game in its thread, unless it has or is closed; raises `RuleError`."""
+        assert meeting.table is not None
+        found = await self._store.leagues.seasons(meeting.league)
+        season = next((one for one in found if one.number == meeting.season), None)
+        press = season.press if season is not None and season.press else NO_PRESS
+        await self.begin_game(meeting.table, press)
+        async with self._store.writing() as write:
+            await write.table_messages.set_thread(meeting.table, "announced")
+            pending = await write.leagues.pending_meetings()
+            if not [each for each in pending if each.league == meeting.league]:
+                await write.leagues.mark_seasons_changed(meeting.league)
+
+    # -- the end -------------------------------------------------------------------------------
+
+    async def stage(self, source: Reading, contest: League) -> int:
+        """Return how far a league is."""
+        return (await self.latest(contest.id, source)).stage
+
+    async def stop(
+        self, write: Writing, contest: League, why: Ending, by: PersonId | None = None
+    ) -> None:
+        """Close a league and its season.
+
+        Tables of a channel that is gone count as shown.
+        """
+        now, season = self._now(), await self.latest(contest.id, write)
+        live = await write.leagues.live_meetings(contest.id, season.number)
+        if season.phase == "running":
+            await seasons.end(write, contest, season, now, why, by)
         else:
             await write.leagues.save_season(dataclasses.replace(season, phase="over", ended_at=now))
-        await write.leagues.save(dataclasses.replace(league, ended_at=now, ending=why, ended_by=by))
-
-    # -- what becomes of its messages ----------------------------------------------------------
-
-    async def channel_gone(self, channel: ChannelId) -> None:
-        """End the league of a channel that is gone; its messages count as shown."""
-        async with self._store.writing() as write:
-            league = await write.leagues.live_in(channel)
-            if league is not None:
-                season = (await write.leagues.seasons(league.id))[0]
-                tables = await write.leagues.live_meetings(league.id, season.number)
-                await self._close(write, league, "channel gone")
-                for table_id in tables:
-                    if (table := await write.tables.get(table_id)) is not None:
-                        await write.table_messages.set_shown(table_id, table.revision)
-            await write.posts.drop_in(channel)
+        ending = "closed" if why == self.closed else why
+        await write.leagues.save(
+            dataclasses.replace(contest, ended_at=now, ending=ending, ended_by=by)
+        )
+        for id_ in live if why == "channel gone" else ():
+            if (table := await write.tables.get(id_)) is not None:
+                await write.table_messages.set_shown(id_, table.revision)
 
     def _fresh(self, league: LeagueId, number: int) -> Season:
         """Return a season people can join, whose secret is made before it begins."""

@@ -16,15 +16,13 @@ from ..contests.tables import Terms, create_table, stop_tables
 from ..errors import Uninstalled
 from ..languages import in_language
 from ..model.endings import Ending
-from ..model.ids import NO_PRESS, PersonId, PressId
+from ..model.ids import PersonId, PressId
 from ..model.leagues import DivisionPlace, League, MeetingRow, Member, Season
 from ..model.play import AnyGame
 from ..model.tables import Table
 from ..model.units import DAY_MS
-from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.lobbies import Lobbies
 from ..tables.new_tables import NewTables
 from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder, points
 from .standings import UNCOUNTED, Division, divisions
@@ -180,29 +178,3 @@ def climbed(members: Sequence[Member], found: Sequence[Division]) -> list[Member
     here = {member.person for member in kept} | out
     kept += [member for member in members if member.person not in here]
     return [dataclasses.replace(member, number=number) for number, member in enumerate(kept)]
-
-
-class LeagueTables:
-    """The tables of a season that are still to begin."""
-
-    def __init__(self, store: Store, lobbies: Lobbies) -> None:
-        self._store = store
-        self._lobbies = lobbies
-
-    async def begin(self, meeting: MeetingRow) -> None:
-        """Begin a game in its thread, unless it has or is closed; raises `RuleError`.
-
-        The season's press takes part in the deal.
-        """
-        assert meeting.table is not None
-        table = await self._store.tables.get(meeting.table)
-        if table is not None and table.phase == "lobby":
-            found = await self._store.leagues.seasons(meeting.league)
-            season = next((one for one in found if one.number == meeting.season), None)
-            press = season.press if season is not None and season.press else NO_PRESS
-            await self._lobbies.begin(table.id, table.host, press=press)
-        async with self._store.writing() as write:
-            await write.table_messages.set_thread(meeting.table, "announced")
-            pending = await write.leagues.pending_meetings()
-            if not [each for each in pending if each.league == meeting.league]:
-                await write.leagues.mark_seasons_changed(meeting.league)

@@ -7,9 +7,8 @@ import dataclasses
 from rules.core import RuleError
 from rules.text import Moment, Someone, say
 
-from ..contests.people import check_decides
-from ..errors import AlreadyDone
 from ..languages import ENGLISH
+from ..model.endings import Ending
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.jobs import NIGHT, JobKind
 from ..model.nights import FORGOTTEN, Night, Scoring
@@ -18,29 +17,13 @@ from ..store.posts import EVERYWHERE
 from ..store.writing import Writing
 from .plans import EARLY, Plans
 from .standings import Standing, next_games, standing
-from .votes import chosen, running
+from .votes import chosen
 
 
 class Nights(Plans):
     """The game nights of a store."""
 
     # -- questions -----------------------------------------------------------------------------
-
-    async def here(self, channel: ChannelId, *, parent: ChannelId | None = None) -> Night:
-        """Return the night that runs in a channel or a thread of it; raises `RuleError`."""
-        night = await self._store.nights.live_in(channel, parent=parent)
-        if night is None:
-            raise RuleError(
-                say(
-                    "There's no game night in this channel. `/night start` starts one, `/night "
-                    "join` adds this channel to one."
-                )
-            )
-        return night
-
-    async def running(self, night: NightId) -> Night:
-        """Return a night that runs; raises `RuleError`."""
-        return await running(self._store, night)
 
     async def standing(self, night: Night) -> Standing:
         """Return how everybody stands."""
@@ -89,10 +72,7 @@ class Nights(Plans):
             reminded=True, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:
-            if await write.nights.of_press(press):
-                raise AlreadyDone
-            await write.servers.check_not_kept_out(guild, host)
-            await self._free(write, channel)
+            await self.check_new(write, guild, channel, host=host, press=press)
             await write.nights.add(night)
             await write.nights.schedule(night.id, now + FORGOTTEN)
             await write.night_people.set_here(night.id, host)
@@ -133,7 +113,7 @@ class Nights(Plans):
             await self._begin(write, await self._planned(write, night))
 
     async def _begin(self, write: Writing, night: Night) -> Night:
-        await self._free(write, night.channel)
+        await self.check_free(write, night.channel)
         now = self._now()
         begun = dataclasses.replace(night, phase="running", starts_at=now)
         await write.nights.save(begun)
@@ -142,19 +122,10 @@ class Nights(Plans):
         await write.nights.mark_changed(night.id, EVERYWHERE)
         return begun
 
-    async def _free(self, write: Writing, channel: ChannelId) -> None:
-        if await write.nights.live_in(channel):
-            raise RuleError(
-                say(
-                    "There's already a game night in this channel. `/night standings` shows "
-                    "it, `/night end` closes it."
-                )
-            )
-
     async def join(self, night: NightId, person: PersonId) -> bool:
         """Note that a person has come; False if they were here already."""
         async with self._store.writing() as write:
-            found = await running(write, night)
+            found = await self.live(night, write)
             await write.servers.check_not_kept_out(found.guild, person)
             new = await write.night_people.set_here(night, person)
             if new:
@@ -164,11 +135,11 @@ class Nights(Plans):
     async def bring(self, night: NightId, channel: ChannelId, *, person: PersonId) -> bool:
         """Let a night take place in a channel too; False if it does already."""
         async with self._store.writing() as write:
-            found = await running(write, night)
+            found = await self.live(night, write)
             await write.servers.check_not_kept_out(found.guild, person)
             there = await write.nights.live_in(channel)
             if there is not None and there.id != night:
-                await self._free(write, channel)
+                await self.check_free(write, channel)
             if there is None:
                 await write.nights.add_place(night, found.guild, channel=channel, live=True)
             await write.night_people.set_here(night, person)
@@ -180,50 +151,48 @@ class Nights(Plans):
     ) -> None:
         """Count points in another way, from the first table on; host or moderators."""
         async with self._store.writing() as write:
-            found = await self._hosted(write, night, person, moderator)
+            found = await self.hosted(write, night, person, moderator=moderator)
             await write.nights.save(dataclasses.replace(found, scoring=scoring))
             await write.nights.mark_changed(night)
-
-    async def end(self, night: NightId, person: PersonId, *, moderator: bool) -> None:
-        """End a night; host or moderators. Tables that still run go on without it."""
-        async with self._store.writing() as write:
-            await self._end(write, await self._hosted(write, night, person, moderator), "ended")
 
     async def end_with_event(self, night: NightId) -> None:
         """End a running night whose scheduled event was ended; raises `RuleError`."""
         async with self._store.writing() as write:
-            await self._end(write, await running(write, night), "ended")
+            await self._end(write, await self.live(night, write), self.closed)
 
-    async def _hosted(
-        self, write: Writing, night: NightId, person: PersonId, moderator: bool
-    ) -> Night:
-        found = await running(write, night)
-        check_decides(found, person, moderator=moderator)
-        return found
+    async def stop(
+        self, write: Writing, contest: Night, why: Ending, by: PersonId | None = None
+    ) -> None:
+        """End a night. Tables that still run go on without it."""
+        await self._end(write, contest, why)
 
     async def _end(self, write: Writing, night: Night, why: str) -> None:
         await self._finish(write, night, why, counts=True, ended_at=self._now())
         await write.nights.mark_changed(night.id, EVERYWHERE)
         await write.nights.set_live(night.id, False)
 
-    async def advance(self, night: NightId) -> Night | None:
-        """Do the due work of a night; return it where its people get their reminders now."""
+    async def to_remind(self, night: NightId) -> Night | None:
+        """Return a night if its people get their reminders now."""
+        now, jobs = self._now(), self._store.jobs
+        found = await self._store.nights.get(night)
+        if found is None or not await jobs.is_due(JobKind.CONTEST, night, NIGHT, now=now):
+            return None
+        return None if found.reminded or now >= found.starts_at + FORGOTTEN else found
+
+    async def go_on(self, write: Writing, contest: Night, paired: None) -> None:
+        """Let a plan lapse, or end a night at which nobody has played for long."""
         now = self._now()
-        async with self._store.writing() as write:
-            found = await write.nights.get(night)
-            if found is None or not await write.jobs.is_due(JobKind.CONTEST, night, NIGHT, now=now):
-                return None
-            if not found.reminded and now < found.starts_at + FORGOTTEN:
-                return found
-            if found.phase == "planned":
-                await self._lapse(write, found)
-                return None
-            until = max(found.starts_at, await write.nights.last_activity(night)) + FORGOTTEN
-            if until > now:
-                await write.nights.schedule(night, until)
-            else:
-                await self._end(write, found, "forgotten")
-        return None
+        if not contest.reminded and now < contest.starts_at + FORGOTTEN:
+            return  # it was moved meanwhile
+        if contest.phase == "planned":
+            await self._lapse(write, contest)
+            return
+        last = await write.nights.last_activity(contest.id)
+        until = max(contest.starts_at, last) + FORGOTTEN
+        if until > now:
+            await write.nights.schedule(contest.id, until)
+        else:
+            await self._end(write, contest, "forgotten")
 
     async def channel_gone(self, channel: ChannelId) -> None:
         """Let what takes place in a channel that is gone go on elsewhere, or end it."""

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Never
 
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
 
-from ..clocks.entropy import SYSTEM, Entropy
-from ..clocks.wall_clock import Now
+from ..contests.engine import Contests, Refusals
 from ..contests.people import allowed
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.nights import FORGOTTEN, Answer, Coming, Night, Series
 from ..model.units import HOUR_MS, MINUTE_MS
-from ..store import Store
+from ..store.contests.nights import NightReads
 from ..store.posts import EVERYWHERE
+from ..store.reading import Reading
 from ..store.writing import Writing
 from .series import ended_series, is_worn_out, next_night, series_of
+from .votes import OVER
 
 BEFOREHAND: Final = 30 * MINUTE_MS
 """How long before it begins those who are coming get a reminder."""
@@ -34,13 +35,29 @@ MOST_PLANS: Final = 10
 """How many nights may be planned at a time on one server, by one person and by everybody."""
 
 
-class Plans:
-    """The planned nights of a store."""
+class Plans(Contests[NightId, Night, Never]):
+    """The nights of a store, up to their start."""
 
-    def __init__(self, store: Store, now: Now, *, entropy: Entropy = SYSTEM) -> None:
-        self._entropy = entropy
-        self._store = store
-        self._now = now
+    refusals = Refusals(
+        none=say(
+            "There's no game night in this channel. `/night start` starts one, `/night join` adds "
+            "this channel to one."
+        ),
+        taken=say(
+            "There's already a game night in this channel. `/night standings` shows it, `/night "
+            "end` closes it."
+        ),
+        over=OVER,
+    )
+    closed = "ended"
+
+    def rows(self, source: Reading) -> NightReads:
+        """Return the aggregate that has the nights."""
+        return source.nights
+
+    def is_live(self, contest: Night) -> bool:
+        """Tell whether a night runs."""
+        return contest.phase == "running"
 
     def new_id(self) -> NightId:
         """Return the id of a new night."""

@@ -21,6 +21,7 @@ from ..store.reading import Reading
 
 LASTS: Final = 2 * MINUTE_MS
 MOST_GAMES: Final = 3
+OVER: Final = say("This game night is over. `/night start` starts another one.")
 
 Lot = Callable[[Sequence[str]], str]
 """Draws one of several."""
@@ -42,7 +43,7 @@ async def running(source: Reading, night: NightId) -> Night:
     """Return a night that runs; raises `RuleError`."""
     found = await source.nights.get(night)
     if found is None or found.phase != "running":
-        raise RuleError(say("This game night is over. `/night start` starts another one."))
+        raise RuleError(OVER)
     return found
 
 

@@ -22,11 +22,9 @@ from ..clocks.scheduler import Scheduler
 from ..clocks.wall_clock import Now
 from ..coach.coach import Coach
 from ..cups.cups import Cups
-from ..cups.rounds import Rounds
 from ..daily.dailies import Dailies
 from ..daily.replaying import DailyReplays
 from ..leagues.leagues import Leagues
-from ..leagues.seasons import LeagueTables
 from ..model.ids import ChannelId, TableId
 from ..model.posts import ContestKind
 from ..model.tables import Table
@@ -168,9 +166,7 @@ class App:
     votes: Votes
     night_tables: NightTables
     leagues: Leagues
-    league_tables: LeagueTables
     cups: Cups
-    rounds: Rounds
     replays: Replays
     trials: Trials
     ceremonies: Ceremonies

@@ -11,11 +11,9 @@ from ..clocks.scheduler import Scheduler
 from ..clocks.wall_clock import Now
 from ..coach.coach import Coach
 from ..cups.cups import Cups
-from ..cups.rounds import Rounds
 from ..daily.dailies import Dailies
 from ..daily.replaying import DailyReplays
 from ..leagues.leagues import Leagues
-from ..leagues.seasons import LeagueTables
 from ..model.health import Signs
 from ..model.ids import TableId
 from ..nights.nights import Nights
@@ -96,8 +94,7 @@ def assemble(
     timeouts = Timeouts(
         store, tables, now, entropy=entropy, resumed=lambda table: app.programs.wake(table)
     )
-    leagues = Leagues(store, now, entropy=entropy)
-    cups = Cups(store, now, entropy=entropy)
+    leagues = Leagues(store, now, lobbies, entropy=entropy)
     projector = ReplayRenderer(machine.worker)
     opponents = EnginePool(settings.opponent_processes, worker=machine.worker, entropy=entropy)
     replays = Replays(store)
@@ -120,13 +117,11 @@ def assemble(
         lobbies=lobbies,
         privacy=Privacy(store, tables, lobbies, leagues, now),
         bans=Bans(store, lobbies, timeouts, now),
-        nights=Nights(store, now, entropy=entropy),
+        nights=Nights(store, now, lobbies, entropy=entropy),
         votes=Votes(store, now, entropy.random("vote").choice),
         night_tables=NightTables(store, now, lobbies, settings.lobby_hours),
         leagues=leagues,
-        league_tables=LeagueTables(store, lobbies),
-        cups=cups,
-        rounds=Rounds(store, now, cups, lobbies),
+        cups=Cups(store, now, lobbies, entropy=entropy),
         replays=replays,
         trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),

@@ -14,7 +14,7 @@ from rules.text import Text, count, say, spell
 from ... import languages
 from ...errors import Unavailable
 from ...model.cups import Cup, CupTable
-from ...model.ids import ChannelId, CupId, PersonId
+from ...model.ids import CupId, PersonId
 from ...model.posts import Post
 from ...model.tables import Table
 from ...tables.new_tables import note_thread
@@ -43,6 +43,7 @@ class CupPolicy(ContestPolicy):
     controls = ("cupjoin", "cupmine", "cupstand")
 
     def __init__(self, app: App) -> None:
+        super().__init__(app.cups)
         self._app = app
         self._drawn_from: Shown | None = None
 
@@ -52,14 +53,6 @@ class CupPolicy(ContestPolicy):
         if any(begun):
             self._app.contest_messages.refresh("cup")  # they are named now; there may be more
         return all(begun)
-
-    async def advance(self, contest: int) -> None:
-        """Count what has ended of a cup, and draw what comes next."""
-        await self._app.rounds.advance(CupId(contest))
-
-    async def channel_gone(self, channel: ChannelId) -> None:
-        """End the cup of a channel that is gone."""
-        await self._app.rounds.channel_gone(channel)
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a cup's message shows now."""
@@ -137,7 +130,7 @@ async def start_cup_tables(app: App) -> list[bool]:
         await app.store.cups.pending_tables(),
         contest_of=cup_of,
         start=_start,
-        refuse=lambda table: app.rounds.note_refused(table, True),
+        refuse=lambda table: app.cups.note_refused(table, True),
     )
 
 
@@ -147,8 +140,8 @@ async def _start(app: App, cup: Cup, table: CupTable) -> None:
     if found is not None and found.live:
         if not await open_thread(app, _thread(cup, table, found)):
             return
-        await app.rounds.note_refused(table, False)
-        await app.rounds.begin(cup, table.table)
+        await app.cups.note_refused(table, False)
+        await app.cups.begin_table(cup, table.table)
         await _call_players(app, cup, table)
     await note_thread(app.store, table.table, "announced")
 

@@ -119,7 +119,7 @@ async def _fair(app: App, interaction: Interaction, control: Control) -> None:
     cup = await _known(app, control)
     await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
     known = cup.phase == "over" and (cup.least > 0 or cup.game in GAMES)
-    sound = await app.rounds.sound(cup) if known else None
+    sound = await app.cups.sound(cup) if known else None
     await app.ephemeral.tell(interaction, fair_page(await gathered(app.store, cup), sound))
 
 
@@ -155,7 +155,7 @@ async def close_cup(
 ) -> None:
     """End a cup."""
     moderator = moderates(interaction, cup.channel)
-    await app.rounds.close(cup.id, user_id(interaction), moderator=moderator, asked_at=asked_at)
+    await app.cups.close(cup.id, user_id(interaction), moderator=moderator, asked_at=asked_at)
     await app.ephemeral.show(interaction, Screen((say("The cup is closed."),)))
 
 
@@ -178,7 +178,7 @@ async def _void(app: App, interaction: Interaction, control: Control) -> None:
 
 async def _voided(app: App, interaction: Interaction, control: Control) -> None:
     cup = await _cup_of(app, control)
-    voided = await app.rounds.void(
+    voided = await app.cups.void(
         control.table, user_id(interaction), moderator=moderates(interaction, cup.channel)
     )
     await app.ephemeral.show(interaction, Screen((say("The table is cancelled."),)))

@@ -9,9 +9,9 @@ from typing import Final
 from rules.games import GAMES
 from rules.text import Name, Someone, Text, Word, count, say, together
 
-from ...cups.cups import LIVE_ROUND
 from ...cups.pairing import LEAST
 from ...cups.resting import fits, sizes
+from ...cups.sign_up import LIVE_ROUND
 from ...languages import decimal
 from ...model.cups import BY_CUP, Cup, CupKind
 from ...model.titles import title_of

@@ -10,13 +10,14 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import aiohttp
 import discord
 
 from render import Picture
 
+from ...contests.engine import Contests
 from ...errors import Unavailable
 from ...model.ids import ChannelId
 from ...model.posts import CONTESTS, ContestKind, Post
@@ -151,12 +152,15 @@ class ContestView:
 
 
 class ContestPolicy(ABC):
-    """What one kind of contest does when it's due, and how it's shown."""
+    """How one kind of contest is shown, and what Discord has to do for it."""
 
     controls: ClassVar[tuple[str, ...]]
     """What every message of it has one of, from its beginning to its end."""
     late: asyncio.Future[list[Picture]] | None = None
     """A picture that is still drawn, for which nobody waits when the bot stops."""
+
+    def __init__(self, contests: Contests[Any, Any, Any]) -> None:
+        self._contests = contests
 
     async def first(self) -> bool:
         """Send what messages then name; False where something is worth another try soon."""
@@ -170,13 +174,13 @@ class ContestPolicy(ABC):
         """Send what follows the messages; False where something is worth another try soon."""
         return True
 
-    @abstractmethod
     async def advance(self, contest: int) -> None:
         """Do what is due about a contest, by its id."""
+        await self._contests.advance(contest)
 
-    @abstractmethod
     async def channel_gone(self, channel: ChannelId) -> None:
         """End what takes place in a channel that is gone, or let it go on elsewhere."""
+        await self._contests.channel_gone(channel)
 
     async def gone(self, post: Post) -> None:
         """Note that a post's channel is gone."""

@@ -12,7 +12,7 @@ from rules.text import say, spell
 from ... import languages
 from ...errors import Unavailable
 from ...leagues.standings import divisions
-from ...model.ids import ChannelId, LeagueId
+from ...model.ids import LeagueId
 from ...model.leagues import League, MeetingRow, Season
 from ...model.posts import Post
 from ...model.titles import title_of
@@ -31,6 +31,7 @@ class LeaguePolicy(ContestPolicy):
     controls = ("ljoin", "lwords")
 
     def __init__(self, app: App) -> None:
+        super().__init__(app.leagues)
         self._app = app
         self._refused: set[LeagueId] = set()
         """The leagues to which Discord refuses threads, as far as this bot has tried."""
@@ -41,14 +42,6 @@ class LeaguePolicy(ContestPolicy):
         if any(begun):
             self._app.contest_messages.refresh("league")  # the next tables begin
         return await give_seats_up(self._app) and all(begun)
-
-    async def advance(self, contest: int) -> None:
-        """End a season whose time is over, and open the next."""
-        await self._app.leagues.advance(LeagueId(contest))
-
-    async def channel_gone(self, channel: ChannelId) -> None:
-        """End the league of a channel that is gone."""
-        await self._app.leagues.channel_gone(channel)
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a season's message shows now."""
@@ -99,7 +92,7 @@ async def start_league_tables(app: App, refused: set[LeagueId]) -> list[bool]:
 
     async def start(app: App, league: League, meeting: MeetingRow) -> None:
         if await _open(app, league, meeting):
-            await app.league_tables.begin(meeting)
+            await app.leagues.begin_meeting(meeting)
             await note(league.id, refuses=False)
 
     return await start_tables(

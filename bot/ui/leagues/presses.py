@@ -18,7 +18,7 @@ from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
 from ..kit.layout import Screen, button, row
 from ..kit.parsing import Given, Press, taking
-from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand, moderates
 from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import gathered
@@ -26,7 +26,7 @@ from .screens import Shown, fair_screen, words_screen
 
 
 async def _join(app: App, interaction: Interaction, control: Control) -> None:
-    league = await app.leagues.open_league(control.league)
+    league = await app.leagues.live(control.league)
     new = await app.leagues.join(league.id, opening.person_of(interaction), press_id(interaction))
     season = await app.leagues.latest(league.id)
     if not new:
@@ -39,7 +39,7 @@ async def _join(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _leave(app: App, interaction: Interaction, control: Control) -> None:
-    await leave(app, interaction, await app.leagues.open_league(control.league))
+    await leave(app, interaction, await app.leagues.live(control.league))
 
 
 async def leave(app: App, interaction: Interaction, league: League) -> None:
@@ -87,14 +87,14 @@ def close_screen(season: Season, running: int) -> Screen:
 
 
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:
-    league = await app.leagues.open_league(control.league)
+    league = await app.leagues.live(control.league)
     await app.leagues.leave(league.id, user_id(interaction), asked_at=control.seen)
     await app.ephemeral.show(interaction, Screen((say("You've left the league."),)))
 
 
 async def _start(app: App, interaction: Interaction, control: Control) -> None:
     """Begin a season; organiser or moderators."""
-    league = await app.leagues.open_league(control.league)
+    league = await app.leagues.live(control.league)
     check_organises(interaction, league)
     if isinstance(interaction.channel, discord.TextChannel):
         demand(interaction, NEEDED_FOR_A_THREAD)
@@ -136,10 +136,12 @@ def _page_of_season(given: Given) -> tuple[int, int]:
 
 
 async def _close(app: App, interaction: Interaction, control: Control) -> None:
-    league = await app.leagues.open_league(control.league)
-    check_organises(interaction, league)
+    league = await app.leagues.live(control.league)
+    moderator = moderates(interaction, league.channel)
     await responses.wait(interaction)
-    await app.leagues.close(league.id, asked_at=control.seen, by=user_id(interaction))
+    await app.leagues.close(
+        league.id, user_id(interaction), moderator=moderator, asked_at=control.seen
+    )
     await app.ephemeral.show(interaction, Screen((say("The league is closed."),)))
 
 

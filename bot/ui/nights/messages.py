@@ -9,7 +9,7 @@ import discord
 from rules.games import GAMES
 
 from ... import languages
-from ...model.ids import ChannelId, NightId, TableId
+from ...model.ids import NightId, TableId
 from ...model.nights import Night
 from ...model.posts import Post
 from ..app import App
@@ -35,6 +35,7 @@ class NightPolicy(ContestPolicy):
     controls = ("coming", "here", "nwords")
 
     def __init__(self, app: App) -> None:
+        super().__init__(app.nights)
         self._app = app
         self._faces = NightFaces(app)
 
@@ -46,8 +47,9 @@ class NightPolicy(ContestPolicy):
 
     async def advance(self, contest: int) -> None:
         """Remind people of a night, or end what nobody has started."""
-        app, night = self._app, await self._app.nights.advance(NightId(contest))
+        app, night = self._app, await self._app.nights.to_remind(NightId(contest))
         if night is None:
+            await app.nights.advance(NightId(contest))
             return
         try:
             if night.phase == "planned" and await check_event(app, night):
@@ -62,10 +64,6 @@ class NightPolicy(ContestPolicy):
             if gone and night.phase == "planned":
                 await app.nights.call_off(night.id, "event gone")
         await app.nights.remind(night.id, people)
-
-    async def channel_gone(self, channel: ChannelId) -> None:
-        """Let what takes place in a channel that is gone go on elsewhere, or end it."""
-        await self._app.nights.channel_gone(channel)
 
     async def gone(self, post: Post) -> None:
         """Let a night go on elsewhere, or end it; its message has no place there."""

@@ -32,12 +32,12 @@ from .screens import night_screen, picture, plan_words_screen, words_screen
 
 
 async def _here_pressed(app: App, interaction: Interaction, control: Control) -> None:
-    await arrive(app, interaction, await app.nights.running(control.night))
+    await arrive(app, interaction, await app.nights.live(control.night))
 
 
 async def _next(app: App, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
-    night = await app.nights.running(control.night)
+    night = await app.nights.live(control.night)
     async with app.night_tables.door(night.id):  # so that two who press at once share a table
         await _opened(app, interaction, night, game)
 
@@ -62,7 +62,7 @@ async def _opened(app: App, interaction: Interaction, night: Night, game: str) -
 
 async def _vote(app: App, interaction: Interaction, control: Control) -> None:
     """Put the games that fit to the vote."""
-    night = await app.nights.running(control.night)
+    night = await app.nights.live(control.night)
     games = await app.nights.proposals(night, await app.nights.standing(night))
     await app.votes.open(
         night.id,
@@ -124,19 +124,19 @@ async def _words(app: App, interaction: Interaction, control: Control, page: int
 
 
 async def _score(app: App, interaction: Interaction, control: Control, scoring: Scoring) -> None:
-    night = await app.nights.running(control.night)
+    night = await app.nights.live(control.night)
     await app.nights.score(
         night.id, user_id(interaction), scoring, moderator=moderates(interaction, night.channel)
     )
-    shown = await gathered(app, await app.nights.running(control.night))
+    shown = await gathered(app, await app.nights.live(control.night))
     board = await app.draw(picture, shown)
     await app.ephemeral.show(interaction, night_screen(shown, board, decides=True))
 
 
 async def _ended(app: App, interaction: Interaction, control: Control) -> None:
     """End a night."""
-    night = await app.nights.running(control.night)
-    await app.nights.end(
+    night = await app.nights.live(control.night)
+    await app.nights.close(
         night.id, user_id(interaction), moderator=moderates(interaction, night.channel)
     )
     await say_instead(app, interaction, say("The night is over. Here comes the ceremony."))

@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 async def seat_everybody(app: App, interaction: Interaction, control: Control) -> None:
     """Seat all who are here at tables of the game that is next; host or moderators."""
-    night = await app.nights.running(control.night)
+    night = await app.nights.live(control.night)
     check_organises(interaction, night)
     await admitted_here(app, interaction)
     parent = thread_places.parent_for_threads(interaction)
@@ -131,7 +131,7 @@ async def names_of(guild: discord.Guild, people: list[PersonId]) -> dict[PersonI
 
 async def begin_all(app: App, interaction: Interaction, control: Control) -> None:
     """Start all tables to which people were seated; host or moderators."""
-    night = await app.nights.running(control.night)
+    night = await app.nights.live(control.night)
     check_organises(interaction, night)
     await responses.wait(interaction, fresh=True)
     begun, refusals = await app.night_tables.begin_all(night.id, press_id(interaction))

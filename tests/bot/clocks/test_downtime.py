@@ -194,7 +194,7 @@ HOURS = [  # lost, away, back, regained: hours at which a server and Discord go 
 async def test_season_is_longer_by_the_time_of_overlapping_outages_once(
     services: Services, timeouts: Timeouts, hours: tuple[int, int, int, int], more: int
 ) -> None:
-    leagues = Leagues(services.store, services.watch)
+    leagues = Leagues(services.store, services.watch, services.lobbies)
     obstacles = Obstacles(services.store, timeouts, services.watch)
     league = await seasons.started(services, leagues, ANNA, BEN, CARLA)
     before, began = await leagues.latest(league.id), services.watch.at
@@ -224,8 +224,8 @@ async def test_votes_and_seasons_go_on_with_what_was_left(
     services: Services, timeouts: Timeouts
 ) -> None:
     nights, leagues = (
-        Nights(services.store, services.watch),
-        Leagues(services.store, services.watch),
+        Nights(services.store, services.watch, services.lobbies),
+        Leagues(services.store, services.watch, services.lobbies),
     )
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     votes = Votes(services.store, services.watch, min)

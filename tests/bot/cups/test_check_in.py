@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cups.cups import CHECK_IN, FORGOTTEN, LIVE_ROUND, Cups
-from bot.cups.rounds import Rounds
+from bot.cups.cups import Cups
+from bot.cups.sign_up import CHECK_IN, FORGOTTEN, LIVE_ROUND
 from bot.errors import AlreadyDone, KeptOutHere
 from bot.model.cups import MOST
 from bot.model.ids import ChannelId
@@ -81,7 +81,7 @@ async def test_one_channel_has_one_cup_and_a_command_that_comes_twice_opens_one(
 
 
 async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(services: Services) -> None:
-    cups = Cups(services.store, services.watch)
+    cups = Cups(services.store, services.watch, services.lobbies)
     cup = await cups.open(
         GUILD,
         HALL,
@@ -100,9 +100,7 @@ async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(services:
     await cups.call(cup.id, ANNA.id, press=press(), moderator=False)
     for person in crowd(4):
         await cups.come(cup.id, person.id)
-    found = Tournament(
-        services, cups, Rounds(services.store, services.watch, cups, services.lobbies), cup
-    )
+    found = Tournament(services, cups, cup)
     begun = await found.advance()
     assert (begun.rounds, begun.ends) == (1, services.watch() + 3 * DAY_MS)
     (table,) = await found.begun()

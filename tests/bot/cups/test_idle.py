@@ -122,7 +122,7 @@ async def test_annulled_table_leaves_nobody_idle(services: Services, timeouts: T
     await won(services, play.table.id, seat)
     await found.advance()
     assert any(seat.idle for seat in await services.store.cups.seats(found.cup.id))
-    await found.rounds.void(play.table.id, BEN.id, moderator=True)
+    await found.cups.void(play.table.id, BEN.id, moderator=True)
     assert not any(seat.idle for seat in await services.store.cups.seats(found.cup.id))
 
 

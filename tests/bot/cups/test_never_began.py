@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cups.cups import LIVE_ROUND
+from bot.cups.sign_up import LIVE_ROUND
 from bot.model.cups import BYE, OUT, CupTable
 from bot.model.ids import PersonId
 from rules.games import GAMES
@@ -38,8 +38,8 @@ async def test_player_alone_before_the_thread_exists_wins_the_table(
     await services.lobbies.leave(first.table, goes)
     table = await services.store.tables.get(first.table)
     assert table is not None and table.live and not table.stands
-    await found.rounds.begin(found.cup, first.table)
-    await found.rounds.begin(found.cup, second.table)
+    await found.cups.begin_table(found.cup, first.table)
+    await found.cups.begin_table(found.cup, second.table)
     await found.won(second.table)
     await found.advance()
     drawn = await services.store.cups.seats(found.cup.id)

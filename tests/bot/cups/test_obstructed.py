@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cups.cups import LIVE_ROUND
+from bot.cups.sign_up import LIVE_ROUND
 from bot.model.ids import TableId
 from bot.model.units import HOUR_MS
 from bot.tables.obstacles import UNPLAYABLE, Obstacles

@@ -137,7 +137,7 @@ async def test_a_table_that_is_no_final_takes_no_guess(services: Services) -> No
 async def test_a_final_that_ends_without_a_winner_counts_for_nobody(services: Services) -> None:
     found, table = await final(services)
     await said(services, table, ONLOOKERS[0], 0)
-    await found.rounds.close(found.cup.id, PersonId(0), moderator=True)
+    await found.cups.close(found.cup.id, PersonId(0), moderator=True)
     assert await points(services, table) == [None]
     assert await services.store.predictions.guesses(ONLOOKERS[0]) == Guesses(0, 0)
 
@@ -147,7 +147,7 @@ async def test_a_final_that_is_taken_out_of_the_cup_counts_for_nobody(services: 
     await said(services, table, ONLOOKERS[0], 0)
     await found.won(table)
     assert await points(services, table) == [1]
-    await found.rounds.void(table, PersonId(0), moderator=True)
+    await found.cups.void(table, PersonId(0), moderator=True)
     assert await points(services, table) == [None]
 
 

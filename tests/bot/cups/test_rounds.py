@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cups.cups import LIVE_ROUND
+from bot.cups.sign_up import LIVE_ROUND
 from bot.errors import Uninstalled
 from bot.model.bans import Ban
 from bot.model.cups import BYE
@@ -97,11 +97,11 @@ async def test_annul_by_an_entrant_is_refused(services: Services) -> None:
     (other,) = {*tables} - {own}
     for table in (own, other):  # everybody in a cup is a party at each of its tables
         with pytest.raises(RuleError, match="someone who doesn't has to decide"):
-            await found.rounds.void(table, ANNA.id, moderator=True)
+            await found.cups.void(table, ANNA.id, moderator=True)
     await services.tables.resign(own, ANNA.id)
     with pytest.raises(RuleError, match="someone who doesn't has to decide"):
-        await found.rounds.void(own, ANNA.id, moderator=True)
-    await found.rounds.void(own, BEN.id, moderator=True)
+        await found.cups.void(own, ANNA.id, moderator=True)
+    await found.cups.void(own, BEN.id, moderator=True)
     ended = await services.store.tables.get(own)
     assert ended is not None and (ended.ending, ended.ended_by) == ("void", BEN.id)
 
@@ -112,17 +112,17 @@ async def test_a_table_that_is_taken_out_counts_for_nobody(services: Services) -
     await found.won(one)
     await found.advance()
     with pytest.raises(RuleError, match="Only"):
-        await found.rounds.void(one, BEN.id, moderator=False)
-    await found.rounds.void(one, BEN.id, moderator=True)
+        await found.cups.void(one, BEN.id, moderator=False)
+    await found.cups.void(one, BEN.id, moderator=True)
     assert sum((await found.points()).values()) == 0
     with pytest.raises(RuleError, match="already"):
-        await found.rounds.void(one, ANNA.id, moderator=False)
-    await found.rounds.void(other, ANNA.id, moderator=False)
+        await found.cups.void(one, ANNA.id, moderator=False)
+    await found.cups.void(other, ANNA.id, moderator=False)
     assert (await found.advance()).round == 2
     with pytest.raises(RuleError, match="current round"):
-        await found.rounds.void(one, ANNA.id, moderator=False)
+        await found.cups.void(one, ANNA.id, moderator=False)
     with pytest.raises(RuleError, match="no cup"):
-        await found.rounds.void(TableId(5), ANNA.id, moderator=False)
+        await found.cups.void(TableId(5), ANNA.id, moderator=False)
 
 
 async def test_thread_deleted_in_a_round_counts_for_nobody(services: Services) -> None:
@@ -184,7 +184,7 @@ async def test_a_cup_that_is_closed_stops_its_games_and_counts_them(services: Se
     found = await running(services, crowd(4))
     one, _ = await found.begun()
     await services.play(one, 0, "add 1")
-    await found.rounds.close(found.cup.id, BEN.id, moderator=True)
+    await found.cups.close(found.cup.id, BEN.id, moderator=True)
     cup = await found.again()
     assert (cup.phase, cup.ending) == ("over", "cup closed")
     assert sorted((await found.points()).values()) == [60, 60, 60, 60]  # ties
@@ -195,18 +195,18 @@ async def test_a_cup_that_is_closed_stops_its_games_and_counts_them(services: Se
 async def test_a_cup_is_not_closed_by_who_was_asked_in_the_round_before(services: Services) -> None:
     found = await running(services, crowd(4))
     asked_at = found.cup.stage
-    close = found.rounds.close(found.cup.id, ANNA.id, moderator=False, asked_at=asked_at)
+    close = found.cups.close(found.cup.id, ANNA.id, moderator=False, asked_at=asked_at)
     assert "Things have changed" in await refused(close)
     now = await found.again()
     assert now.phase == "running"
-    await found.rounds.close(found.cup.id, ANNA.id, moderator=False, asked_at=now.stage)
+    await found.cups.close(found.cup.id, ANNA.id, moderator=False, asked_at=now.stage)
     assert (await found.again()).phase == "over"
 
 
 async def test_a_cup_whose_channel_is_gone_is_over_and_owes_nothing(services: Services) -> None:
     found = await running(services, crowd(4))
-    await found.rounds.channel_gone(HALL)
-    await found.rounds.channel_gone(HALL)
+    await found.cups.channel_gone(HALL)
+    await found.cups.channel_gone(HALL)
     assert (await found.again()).ending == "channel gone"
     assert await services.store.posts.pending("cup") == []
 
@@ -220,7 +220,7 @@ async def test_a_table_whose_lobby_lacks_people_is_closed_and_the_cup_goes_on(
         await write.lobbies.set_guests(table.table, [])
         lobby = await write.tables.get(table.table)
         assert lobby is not None
-    await found.rounds.begin(found.cup, table.table)
+    await found.cups.begin_table(found.cup, table.table)
     ended = await services.store.tables.get(table.table)
     assert ended is not None and ended.phase == "closed"
     async with services.store.writing() as write:
@@ -235,8 +235,8 @@ async def test_a_table_whose_game_isn_t_installed_waits_for_it_and_isn_t_closed(
     with monkeypatch.context() as without:
         without.delitem(GAMES, "counting")
         with pytest.raises(Uninstalled):
-            await found.rounds.begin(found.cup, table)
-    await found.rounds.begin(found.cup, table)
+            await found.cups.begin_table(found.cup, table)
+    await found.cups.begin_table(found.cup, table)
     begun = await services.store.tables.get(table)
     assert begun is not None and begun.phase == "running"
 
@@ -255,9 +255,9 @@ async def test_a_cup_that_is_over_owes_nothing_in_a_channel_that_is_gone(
     services: Services,
 ) -> None:
     found = await running(services, crowd(4))
-    await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
+    await found.cups.close(found.cup.id, ANNA.id, moderator=False)
     assert await services.store.posts.pending("cup") != []
-    await found.rounds.channel_gone(HALL)
+    await found.cups.channel_gone(HALL)
     assert await services.store.posts.pending("cup") == []
 
 

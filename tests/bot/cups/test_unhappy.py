@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.cups.cups import CHECK_IN, LIVE_ROUND
 from bot.cups.draws import is_sound
+from bot.cups.sign_up import CHECK_IN, LIVE_ROUND
 from bot.model.bans import Ban
 from bot.model.cups import BYE
 from bot.model.ids import PressId
@@ -132,7 +132,7 @@ async def test_a_cup_that_rests_can_be_closed_and_nobody_is_ahead_for_it(
     await services.play(one, 0, "add 1")
     del GAMES["counting"]
     await found.advance()
-    await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
+    await found.cups.close(found.cup.id, ANNA.id, moderator=False)
     cup = await found.again()
     assert (cup.phase, cup.rests) == ("over", None)
     assert set((await found.points()).values()) == {60}
@@ -217,7 +217,7 @@ async def test_a_table_that_its_game_takes_no_more_before_it_starts_is_shared(
     GAMES["counting"] = Larger()
     await restarted(services, timeouts)
     for each in await services.store.cups.round_tables(found.cup.id, 1):
-        await found.rounds.begin(found.cup, each.table)
+        await found.cups.begin_table(found.cup, each.table)
     cup = await found.advance()
     assert (cup.round, cup.rests) == (1, services.watch())
     assert set((await found.points()).values()) == {60}

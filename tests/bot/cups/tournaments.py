@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.cups.cups import CHECK_IN, Cups
-from bot.cups.rounds import Rounds
+from bot.cups.cups import Cups
+from bot.cups.sign_up import CHECK_IN
 from bot.model.cups import Cup, CupKind
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.jobs import CUP, JobKind
@@ -26,7 +26,6 @@ class Tournament:
 
     services: Services
     cups: Cups
-    rounds: Rounds
     cup: Cup
 
     async def again(self) -> Cup:
@@ -35,7 +34,7 @@ class Tournament:
         return found
 
     async def advance(self) -> Cup:
-        await self.rounds.advance(self.cup.id)
+        await self.cups.advance(self.cup.id)
         return await self.again()
 
     async def due(self) -> int | None:
@@ -54,7 +53,7 @@ class Tournament:
         for table in tables:
             channel = ChannelId(5000 + 100 * table.round + table.number)
             await note_created(self.services.store, table.table, channel, "created")
-            await self.rounds.begin(cup, table.table)
+            await self.cups.begin_table(cup, table.table)
             await note_thread(self.services.store, table.table, "announced")
         return [table.table for table in tables]
 
@@ -77,7 +76,7 @@ class Tournament:
 async def opened(
     services: Services, kind: CupKind = "pods", size: int = 2, rounds: int = 2, *, days: int = 0
 ) -> Tournament:
-    cups = Cups(services.store, services.watch)
+    cups = Cups(services.store, services.watch, services.lobbies)
     cup = await cups.open(
         GUILD,
         ChannelId(HALL + 10 * days),
@@ -91,9 +90,7 @@ async def opened(
         press=press(),
         language="en",
     )
-    return Tournament(
-        services, cups, Rounds(services.store, services.watch, cups, services.lobbies), cup
-    )
+    return Tournament(services, cups, cup)
 
 
 async def running(

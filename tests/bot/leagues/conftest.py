@@ -11,4 +11,4 @@ from ..seating import Services
 
 @pytest.fixture
 def leagues(services: Services) -> Leagues:
-    return Leagues(services.store, services.watch)
+    return Leagues(services.store, services.watch, services.lobbies)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import count
 
 from bot.leagues.leagues import Leagues
-from bot.leagues.seasons import LeagueTables
 from bot.leagues.standings import Division, divisions
 from bot.model.ids import ChannelId
 from bot.model.jobs import LEAGUE
@@ -41,11 +40,11 @@ async def started(services: Services, leagues: Leagues, *people: Person, size: i
 
 async def begin_all(services: Services) -> None:
     """Begin the pending game of every table, each in a thread of its own."""
-    tables = LeagueTables(services.store, services.lobbies)
+    leagues = Leagues(services.store, services.watch, services.lobbies)
     for meeting in await services.store.leagues.pending_meetings():
         assert meeting.table is not None
         await note_created(services.store, meeting.table, ChannelId(next(_threads)), "created")
-        await tables.begin(meeting)
+        await leagues.begin_meeting(meeting)
 
 
 async def stands(services: Services, leagues: Leagues, league: League) -> list[Division]:

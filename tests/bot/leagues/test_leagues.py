@@ -8,7 +8,6 @@ import pytest
 
 from bot.errors import AlreadyDone, KeptOutHere, Uninstalled
 from bot.leagues.leagues import Leagues
-from bot.leagues.seasons import LeagueTables
 from bot.model.ids import MessageId, PersonId
 from bot.model.jobs import LEAGUE, JobKind
 from bot.model.people import KeptOut
@@ -40,10 +39,9 @@ async def test_all_tables_of_a_season_are_created_at_its_start_and_begin_once(
         assert (play.table.turn_seconds, play.table.bank_seconds) == (8 * 3600, 72 * 3600)
         assert {chair.bank for chair in play.chairs} == {72 * 3600 * 1000}
         assert len(await services.store.clocks.deadlines(row.table)) == 1
-    tables = LeagueTables(services.store, services.lobbies)
     before = [await services.store.tables.get(row.table) for row in rows if row.table]
     for row in rows:
-        await tables.begin(row)  # as after a kill before it was noted
+        await leagues.begin_meeting(row)  # as after a kill before it was noted
     assert [await services.store.tables.get(row.table) for row in rows if row.table] == before
     with pytest.raises(RuleError, match="started already"):
         await leagues.start(league.id, press())
@@ -101,7 +99,7 @@ async def test_a_channel_has_one_league_and_a_press_opens_one(leagues: Leagues) 
             GUILD, DEN, host=ANNA.id, game="counting", days=7, size=4, press=press(), language="en"
         )
     assert not await leagues.join(league.id, ANNA, press())
-    await leagues.close(league.id)
+    await leagues.close(league.id, ANNA.id, moderator=False)
     with pytest.raises(RuleError, match="is closed"):
         await leagues.join(league.id, BEN, press())
     await opened(leagues, BEN)
@@ -195,13 +193,13 @@ async def test_member_asked_before_the_season_neither_closes_nor_leaves_it(
     asked_at = (await leagues.latest(league.id)).stage
     await leagues.start(league.id, press())
     with pytest.raises(RuleError, match="Things have changed"):
-        await leagues.close(league.id, asked_at=asked_at)
+        await leagues.close(league.id, ANNA.id, moderator=False, asked_at=asked_at)
     with pytest.raises(RuleError, match="Things have changed"):
         await leagues.leave(league.id, BEN.id, asked_at=asked_at)
     now = await leagues.latest(league.id)
     assert now.phase == "running"
     await leagues.leave(league.id, BEN.id, asked_at=now.stage)
-    await leagues.close(league.id, asked_at=now.stage)
+    await leagues.close(league.id, ANNA.id, moderator=False, asked_at=now.stage)
 
 
 async def test_who_leaves_before_a_table_has_its_thread_never_plays_there(
@@ -315,7 +313,7 @@ async def test_a_game_that_was_withdrawn_is_shared_at_the_season_s_end(
     assert points(await stands(services, leagues, league)) == [{"Carla": 3, "Ben": 2, "Anna": 1}]
     with pytest.raises(Uninstalled):
         await leagues.start(league.id, press())
-    await leagues.close(league.id)
+    await leagues.close(league.id, ANNA.id, moderator=False)
 
 
 async def test_a_league_whose_channel_is_gone_is_closed_and_owes_no_message(

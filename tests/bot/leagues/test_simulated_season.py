@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 
 from bot.leagues.leagues import Leagues
-from bot.leagues.seasons import LeagueTables
 from bot.leagues.standings import divisions
 from bot.model.ids import ChannelId, PersonId
 from bot.model.leagues import League, Season
@@ -36,7 +35,7 @@ class Simulated:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.leagues = Leagues(services.store, services.watch)
+        self.leagues = Leagues(services.store, services.watch, services.lobbies)
         self.dice = Random(48)
         self.lines: list[str] = []
         self._threads = count(900_000)
@@ -44,12 +43,11 @@ class Simulated:
     async def begin(self, league: League) -> None:
         """Begin a season and all its tables."""
         await self.leagues.start(league.id, press())
-        tables = LeagueTables(self.services.store, self.services.lobbies)
         for meeting in await self.services.store.leagues.pending_meetings():
             assert meeting.table is not None
             channel = ChannelId(next(self._threads))
             await note_created(self.services.store, meeting.table, channel, "created")
-            await tables.begin(meeting)
+            await self.leagues.begin_meeting(meeting)
 
     async def play(self, league: League, *, share: float) -> None:
         """Play a share of the games that run to their end."""

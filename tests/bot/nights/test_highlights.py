@@ -25,7 +25,7 @@ from ..seating import ANNA, BEN, CARLA, EMIL, GUILD, HALL, Services, press
 
 @pytest.fixture
 async def night(services: Services) -> Night:
-    return await Nights(services.store, services.watch).start(
+    return await Nights(services.store, services.watch, services.lobbies).start(
         GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press()
     )
 

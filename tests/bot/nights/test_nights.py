@@ -22,7 +22,7 @@ HOUR = 3_600_000
 
 @pytest.fixture
 def nights(services: Services) -> Nights:
-    return Nights(services.store, services.watch)
+    return Nights(services.store, services.watch, services.lobbies)
 
 
 async def started(nights: Nights, channel: ChannelId = HALL) -> Night:
@@ -60,7 +60,7 @@ async def test_tables_opened_in_its_channels_while_it_runs_belong_to_a_night(
     await finished(services, ELSEWHERE)
     assert {one.table for one in await services.store.nights.seats(night.id)} == {*inside}
     assert await stands(services, nights, night) == {"Anna": 6, "Ben": 4}
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     await finished(services)
     assert {one.table for one in await services.store.nights.seats(night.id)} == {*inside}
 
@@ -79,7 +79,7 @@ async def test_table_in_a_thread_of_a_night_s_channel_joins_with_its_rematches(
     place = await services.store.nights.place_of_table(next_.table.id)
     assert place is not None
     assert (place.night, place.channel) == (night.id, HALL)
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     await services.lobbies.cancel(next_.table.id, ANNA.id)
     last = await services.lobbies.open("counting", GUILD, THREAD, ANNA, press=press(), like=old)
     assert await services.store.nights.place_of_table(last.table.id) is None
@@ -89,7 +89,7 @@ async def test_what_ends_after_the_night_does_not_count(services: Services, nigh
     night = await started(nights)
     table = (await services.begun(ANNA, BEN, goal=10)).table.id
     assert await services.store.nights.running_tables(night.id) == [table]
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     services.watch.pass_(1)
     await services.play(table, 0, "add 10")
     assert await stands(services, nights, night) == {}
@@ -116,7 +116,7 @@ async def test_standing_is_pending_in_the_transaction_that_ends_a_table(
     assert pending[HALL].repost_from > pending[HALL].shown
     assert pending[DEN].repost_from <= pending[DEN].shown
     await show()
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     assert all(
         place.repost_from > place.shown for place in await services.store.posts.pending("night")
     )
@@ -193,13 +193,13 @@ async def test_only_the_host_and_moderators_end_a_night_and_only_once(
 ) -> None:
     night = await started(nights)
     with pytest.raises(RuleError, match="manage messages"):
-        await nights.end(night.id, BEN.id, moderator=False)
-    await nights.end(night.id, BEN.id, moderator=True)
+        await nights.close(night.id, BEN.id, moderator=False)
+    await nights.close(night.id, BEN.id, moderator=True)
     for deed in (
-        nights.end(night.id, ANNA.id, moderator=False),
+        nights.close(night.id, ANNA.id, moderator=False),
         nights.join(night.id, BEN.id),
         nights.bring(night.id, DEN, person=BEN.id),
-        nights.running(night.id),
+        nights.live(night.id),
     ):
         with pytest.raises(RuleError, match="is over"):
             await deed
@@ -296,7 +296,7 @@ async def test_deleted_message_is_pending_again_while_relevant(
         await write.posts.lose_message(shown)
     (pending,) = await services.store.posts.pending("night")
     assert pending.message is None
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     (post,) = await services.store.posts.of_contest("night", night.id)
     async with services.store.writing() as write:
         await write.posts.set_message(post, MessageId(78), 1)

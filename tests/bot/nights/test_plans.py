@@ -39,9 +39,9 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     due = await next_due(services.store)
     assert due is not None
     assert (due.id, due.key, due.due) == (night.id, "night", night.starts_at - BEFOREHAND)
-    assert await nights.advance(night.id) is None
+    assert await nights.to_remind(night.id) is None
     services.watch.at = night.starts_at - BEFOREHAND
-    assert await nights.advance(night.id) == night
+    assert await nights.to_remind(night.id) == night
     await nights.remind(night.id, [DORA.id, BEN.id])
     await nights.remind(night.id, [CARLA.id])
     assert await services.store.night_people.pending_reminders(services.watch()) == {
@@ -50,7 +50,7 @@ async def test_a_plan_rings_half_an_hour_before_and_tells_each_person_once(
     async with services.store.writing() as write:
         await write.night_people.drop_reminders(night.id, [ANNA.id, BEN.id, DORA.id])
     services.watch.at = night.starts_at
-    assert await nights.advance(night.id) is None
+    assert await nights.to_remind(night.id) is None
     await nights.come(night.id, CARLA.id)
     assert await services.store.night_people.pending_reminders(services.watch()) == {}
     services.watch.at = night.starts_at + FORGOTTEN
@@ -81,11 +81,11 @@ async def test_reminders_wait_while_server_or_member_is_banned(
 async def test_late_reminder_of_a_night_is_not_sent(services: Services, nights: Nights) -> None:
     night = await planned(nights, services)
     services.watch.at = night.starts_at + TOO_LATE + 1
-    assert await nights.advance(night.id) == night
+    assert await nights.to_remind(night.id) == night
     await nights.remind(night.id)
     assert await services.store.night_people.pending_reminders(services.watch()) == {}
     services.watch.at = night.starts_at + FORGOTTEN
-    assert await nights.advance(night.id) is None
+    assert await nights.to_remind(night.id) is None
 
 
 async def test_a_plan_for_soon_reminds_when_it_begins(services: Services, nights: Nights) -> None:

@@ -107,7 +107,7 @@ async def test_the_next_night_is_planned_in_the_transaction_in_which_one_ends(
     await nights.begin(first.id, ANNA.id, moderator=False, scoring="winner")
     assert await services.store.nights.planned_in(HALL) == []
     await finished(services)
-    await nights.end(first.id, ANNA.id, moderator=False)
+    await nights.close(first.id, ANNA.id, moderator=False)
     then = await planned(services)
     assert then.starts_at == first.starts_at + 7 * DAY_MS
     assert (then.name, then.host, then.scoring) == ("Tiles", ANNA.id, "winner")
@@ -128,7 +128,7 @@ async def test_an_end_that_fails_plans_nothing(
     services.watch.at = first.starts_at
     await nights.begin(first.id, ANNA.id, moderator=False)
     with pytest.raises(RuleError):
-        await nights.end(first.id, BEN.id, moderator=False)
+        await nights.close(first.id, BEN.id, moderator=False)
     assert await services.store.nights.planned_in(HALL) == []
     assert await services.store.nights.live_in(HALL) is not None
 
@@ -201,7 +201,7 @@ async def test_a_night_with_a_game_between_two_empty_ones_begins_the_count_again
         else:  # a lobby that is called off is no game
             lobby = await services.lobbies.open("counting", GUILD, HALL, ANNA, press=press())
             await services.lobbies.cancel(lobby.table.id, ANNA.id)
-        await nights.end(night.id, ANNA.id, moderator=False)
+        await nights.close(night.id, ANNA.id, moderator=False)
     found = series_of(await planned(services))
     assert found is not None and found.empty == 2
 
@@ -272,5 +272,5 @@ async def test_a_series_whose_night_runs_counts_among_the_plans_of_its_host(
     await plan(series=True)
     with pytest.raises(RuleError, match="two game nights"):
         await plan(series=False)
-    await nights.end(first.id, ANNA.id, moderator=False)
+    await nights.close(first.id, ANNA.id, moderator=False)
     assert len(await services.store.nights.planned_on(GUILD)) == 2

@@ -147,7 +147,7 @@ async def test_nobody_votes_at_a_night_that_is_over(
 ) -> None:
     night = await started(nights)
     await votes.open(night.id, ANNA.id, GAMES_ON, press=press())
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     for press_late in (
         votes.choose(night.id, BEN.id, FIRST),
         votes.open(night.id, BEN.id, GAMES_ON, press=press()),

@@ -159,9 +159,8 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     await services.tables.resign(tables["running"], ANNA.id)  # as far as it had come
     again = await Store.open(path)
     try:
-        privacy = Privacy(
-            again, services.tables, services.lobbies, Leagues(again, services.watch), services.watch
-        )
+        leagues = Leagues(again, services.watch, services.lobbies)
+        privacy = Privacy(again, services.tables, services.lobbies, leagues, services.watch)
         (wish,) = due_rows(path, services.watch())
         await privacy.run_job(Job(JobKind.MAINTENANCE, wish[0], wish[2], wish[1]))
         (left,) = due_rows(path, services.watch())
@@ -198,7 +197,7 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     there = await ended(services.store, [BEN.id, ANNA.id], guild=GuildId(8))
     running = (await services.begun(ANNA, BEN, channel=THREAD)).table.id
     lobby = await services.lobby(ANNA, channel=ELSEWHERE)
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     night = await nights.start(
         GUILD, ELSEWHERE, host=ANNA.id, name="", scoring="places", press=press()
     )

@@ -43,7 +43,7 @@ def privacy(services: Services) -> Privacy:
         services.store,
         services.tables,
         services.lobbies,
-        Leagues(services.store, services.watch),
+        Leagues(services.store, services.watch, services.lobbies),
         services.watch,
     )
 
@@ -94,7 +94,7 @@ async def lived(services: Services) -> dict[str, TableId]:
     await services.lobbies.begin(alone, ANNA.id, press=press())
     await people.change(ANNA.id, zone="Europe/London", quiet="22-08", way="digest")
     await people.go_away(ANNA.id, None, "2023-11-20")
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     await nights.start(GUILD, ChannelId(9), host=ANNA.id, name="", scoring="places", press=press())
     night = await nights.plan(
         GUILD,

@@ -39,7 +39,7 @@ from .test_fairness import finished, written
 
 @pytest.fixture
 def leagues(services: Services) -> Leagues:
-    return Leagues(services.store, services.watch)
+    return Leagues(services.store, services.watch, services.lobbies)
 
 
 def held_fingerprint(shown: Shown) -> str:

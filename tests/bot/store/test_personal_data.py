@@ -152,12 +152,12 @@ async def lived_fully(services: Services) -> None:
     """Let a person leave a trace in every column where a person can."""
     await ended(services.store, [ANNA.id, BEN.id])
     tables = await lived(services)
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     name, when = f"The night of {ANNA.name}", services.watch() + DAY_MS
     night = await nights.plan(
         GUILD, ChannelId(10), host=ANNA.id, name=name, starts_at=when, eventful=False, press=press()
     )
-    cups = Cups(services.store, services.watch)
+    cups = Cups(services.store, services.watch, services.lobbies)
     cup = await cups.open(
         GUILD,
         ChannelId(11),
@@ -185,7 +185,7 @@ async def lived_fully(services: Services) -> None:
         1,
         at,
     )
-    leagues = Leagues(services.store, services.watch)
+    leagues = Leagues(services.store, services.watch, services.lobbies)
     league = await leagues.open(
         GUILD,
         ChannelId(11),
@@ -305,7 +305,7 @@ async def test_forgotten_entrant_s_cup_is_shown_again_with_the_same_numbers(
 
 async def test_everything_that_is_forgotten_could_be_taken_away_before(services: Services) -> None:
     await lived_fully(services)
-    leagues = Leagues(services.store, services.watch)
+    leagues = Leagues(services.store, services.watch, services.lobbies)
     own = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
     await own.forget_person(ANNA.id)
     stored = await services.store.privacy.all_of_person(ANNA.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cups.cups import LIVE_ROUND
+from bot.cups.sign_up import LIVE_ROUND
 from bot.leagues.leagues import Leagues
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.people.preferences import People
@@ -23,7 +23,7 @@ from ..seating import ANNA, BEN, CARLA, Services, press
 
 @pytest.fixture
 def leagues(services: Services) -> Leagues:
-    return Leagues(services.store, services.watch)
+    return Leagues(services.store, services.watch, services.lobbies)
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ def proposals(services: Services) -> Proposals:
 
 @pytest.fixture
 def leagues(services: Services) -> Leagues:
-    return Leagues(services.store, services.watch)
+    return Leagues(services.store, services.watch, services.lobbies)
 
 
 @pytest.fixture
@@ -182,7 +182,7 @@ async def test_moderator_s_ending_is_a_tie_that_names_them(services: Services) -
 async def test_moderator_at_the_same_night_ends_no_other_table(
     services: Services, proposals: Proposals
 ) -> None:
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     one = (await services.begun(ANNA, BEN)).table.id
     await nights.bring(night.id, DEN, person=CARLA.id)
@@ -202,7 +202,7 @@ async def test_cup_closed_by_an_entrant_costs_them_their_own_table(services: Ser
     for table in tables:
         await services.play(table, 0, "add 3")
         await services.play(table, 1, "add 1")
-    await found.rounds.close(found.cup.id, ANNA.id, moderator=False)
+    await found.cups.close(found.cup.id, ANNA.id, moderator=False)
     cup = await found.again()
     assert (cup.phase, cup.ended_by) == ("over", ANNA.id)
     got = await worth(found)
@@ -216,7 +216,7 @@ async def test_contest_whose_channel_is_gone_counts_no_running_table(
     found = await cup_running(services, crowd(4))
     one, two = await found.begun()
     await services.play(one, 0, "add 3")
-    await found.rounds.channel_gone(HALL)
+    await found.cups.channel_gone(HALL)
     assert {points for points, _ in (await worth(found)).values()} == {0}
     league = await started(services, leagues, ANNA, BEN, CARLA)
     row = await meeting_of(services, league, ANNA, BEN)
@@ -252,7 +252,7 @@ async def test_league_closed_by_a_member_costs_them_their_own_tables(
         assert row.table is not None
         await services.play(row.table, 0, "add 3")
         await services.play(row.table, 1, "add 1")
-    await leagues.close(league.id, by=ANNA.id)
+    await leagues.close(league.id, ANNA.id, moderator=False)
     (division,) = await stands(services, leagues, league)
     points = {line.who.name: line.stand.points for line in division.lines}
     assert points == {"Ben": 3, "Carla": 3, "Anna": 0}
@@ -307,7 +307,7 @@ async def test_deserted_table_of_a_cup_is_not_closed(services: Services) -> None
 async def test_moderator_at_the_same_night_ends_lobbies_and_tables_left_by_all(
     services: Services, timeouts: Timeouts
 ) -> None:
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     await nights.join(night.id, CARLA.id)
     table = (await services.begun(ANNA, BEN)).table.id

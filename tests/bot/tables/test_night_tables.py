@@ -169,7 +169,7 @@ async def test_nobody_is_seated_at_a_night_that_is_over(
     services: Services, nights: Nights, tables: NightTables
 ) -> None:
     night = await here(nights, 3)
-    await nights.end(night.id, night.host, moderator=False)
+    await nights.close(night.id, night.host, moderator=False)
     with pytest.raises(RuleError, match="This game night is over"):
         await seat(tables, night, 3)
 

@@ -91,7 +91,7 @@ async def test_table_quota_of_a_server_counts_every_host(
 async def test_a_person_and_a_server_have_so_many_nights(
     services: Services, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     for channel in (1, 2, 3):
         await quotas.night(ANNA.id, SERVER)
         night = await nights.start(
@@ -100,7 +100,7 @@ async def test_a_person_and_a_server_have_so_many_nights(
     with pytest.raises(RuleError, match="You host 3 game nights here already"):
         await quotas.night(ANNA.id, SERVER)
     await quotas.night(ANNA.id, Server(GuildId(8)))
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     await quotas.night(ANNA.id, SERVER)
     monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
     with pytest.raises(RuleError, match="enough game nights"):

@@ -317,7 +317,7 @@ async def test_small_request_does_not_wait_for_large_ones(
 async def test_a_nights_ceremony_is_found_once_and_kept(
     services: Services, projector: Counted
 ) -> None:
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     table = await played(services, "tactic-tiles", 4)
     while (await services.tables.load(table.table.id)).table.phase == "running":
@@ -325,7 +325,7 @@ async def test_a_nights_ceremony_is_found_once_and_kept(
         seat = play.turn[0]
         text = play.game.fallback(play.state, seat, Random(5))
         await services.tables.play(table.table.id, seat, text, person=play.chairs[seat].person)
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     over = await services.store.nights.get(night.id)
     assert over is not None
     ceremonies = Ceremonies(services.store, projector)
@@ -342,13 +342,13 @@ async def test_a_game_that_cannot_be_played_again_costs_its_best_turn_alone(
         async def points(self, reel: Reel) -> Summed:
             raise RuleError(say("No."))
 
-    nights = Nights(services.store, services.watch)
+    nights = Nights(services.store, services.watch, services.lobbies)
     night = await nights.start(GUILD, HALL, host=ANNA.id, name="", scoring="places", press=press())
     play = await services.begun(ANNA, BEN, goal=10)
     services.watch.pass_(5)
     await services.tables.play(play.table.id, 0, "add 5", person=ANNA.id)
     await services.tables.play(play.table.id, 1, "add 10", person=BEN.id)
-    await nights.end(night.id, ANNA.id, moderator=False)
+    await nights.close(night.id, ANNA.id, moderator=False)
     over = await services.store.nights.get(night.id)
     assert over is not None
     found = await Ceremonies(services.store, Broken()).of(over)
