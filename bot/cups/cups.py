@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rules.core import RuleError
@@ -30,7 +30,7 @@ from ..tables.endings import check_no_part, finish
 from ..tables.lobbies import Lobbies
 from .counting import counted, dropped, history, placed, shared, unplayed, voided, with_idle, worth
 from .draws import Draw, is_sound
-from .pairing import FULL, LEAST, Round, absent, rounds_needed
+from .pairing import FULL, LEAST, absent, rounds_needed
 from .predictions import final_of
 from .resting import fits, has_to_rest, rest, roused, sizes, unfinished
 from .sign_up import SignUp, all_are_here, length
@@ -103,31 +103,18 @@ class Cups(SignUp):
         if not paired.drawn.tables:
             await self._end(write, cup, "played")
             return None
-        await self._create(
-            write,
-            cup,
-            {each.number: each for each in playing},
-            paired.drawn,
-            final_of(cup, wanted.history, paired.drawn),
-            absent=absent(wanted.history),
-        )
+        await self._create(write, cup, {each.number: each for each in playing}, paired)
         return None
 
     async def _create(
-        self,
-        write: Writing,
-        cup: Cup,
-        playing: dict[int, Entrant],
-        round_: Round,
-        final: int | None,
-        *,
-        absent: Collection[int],
+        self, write: Writing, cup: Cup, playing: dict[int, Entrant], draw: Draw
     ) -> None:
         """Store a round as it was drawn, and create its tables; threads are pending.
 
-        A bye of `absent` people earns nothing.
+        A bye of people who made no move at their last table earns nothing.
         """
-        number, now = cup.round + 1, self._now()
+        number, now, round_ = draw.round, self._now(), draw.drawn
+        idle, final = absent(draw.history), final_of(cup, draw.history, round_)
         seats: list[CupSeat] = []
         for at, table in enumerate(round_.tables, 1):
             sitting = [playing[entrant] for entrant in table]
@@ -137,7 +124,7 @@ class Cups(SignUp):
                 for place, entrant in enumerate(table)
             ]
         seats += [
-            CupSeat(number, entrant, len(seats) + place, BYE, 0 if entrant in absent else FULL)
+            CupSeat(number, entrant, len(seats) + place, BYE, 0 if entrant in idle else FULL)
             for place, entrant in enumerate(round_.byes)
         ]
         out = sorted({*playing} - {seat.entrant for seat in seats})
