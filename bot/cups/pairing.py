@@ -151,9 +151,7 @@ def verify(
 
 
 def place_points(order: Sequence[Sequence[int]]) -> dict[int, int]:
-    """Return the points of the ranks at one table, in tenths.
-
-    `order` has the best first.
+    """Return the points of the ranks at one table, the best first, in tenths.
 
     The first earns `FULL`, the last nothing, those between in even steps, so that a win is worth
     the same at tables of all sizes. Shared ranks share; all is exact up to seven seats.
@@ -321,10 +319,7 @@ def _halves(
 
 
 def going_on(played: Played) -> set[int]:
-    """Return the entrants who stay in a knock-out: the better half of each table.
-
-    Of equals the later seats go on.
-    """
+    """Return each table's better half, of equals the later seats: they go on."""
     found: set[int] = set()
     for table in played.tables:
         worth = [(played.points.get(one, 0), seat, one) for seat, one in enumerate(table)]
