@@ -123,7 +123,7 @@ class Entrance:
             for each in (other.name, other.username, other.id)  # people are found by each of them
         }
         if names.sounding(name) in taken:
-            raise Impossible("Somebody here has that name. Choose another one.", 409)
+            raise Impossible("Someone here has that name. Choose another one.", 409)
         person.name = name
         if person.in_guild:
             self._announce.member_changed(person)

@@ -19,8 +19,8 @@ class Choices:
 
     `values` are offered in a menu. Where `low` and `high` are set, any whole number between them
     is good too. `suggest` gives the default where that depends on the pace, on how many play, and
-    on how many of them are people. Values that are `told` stand in the lobby even where they are
-    usual, each as a sentence of its own.
+    on how many of them are people. The lobby shows the values in `sentences` even where they
+    are usual, each as its sentence.
     """
 
     label: Text
@@ -29,7 +29,7 @@ class Choices:
     low: int | None = None
     high: int | None = None
     suggest: Callable[[Pace, int, int], Value] | None = None
-    told: tuple[tuple[Value, Text], ...] = ()
+    sentences: tuple[tuple[Value, Text], ...] = ()
 
 
 def option(default: Value, choices: Choices) -> Any:
@@ -49,7 +49,7 @@ def hints() -> Any:
             say("On your turn you can ask for a good turn."),
             ((False, say("off")), (True, say("on"))),
             suggest=lambda pace, players, people: people == 1 < players,
-            told=((True, say("You can ask for hints")),),
+            sentences=((True, say("You can ask for hints")),),
         ),
     )
 

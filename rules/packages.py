@@ -19,7 +19,7 @@ from .core import Game
 CONTRACT: Final = 2
 """The number of what `rules.core` asks of a game; grows when games have to be changed for it.
 
-2: `choose` takes the seat by name (`seat`), and each game has `reshuffled`, which replaces `anew`.
+2: `choose` takes the seat by name (`seat`), and each game has `reshuffled`.
 """
 
 GAMES: Final = "matchnight.games"

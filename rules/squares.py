@@ -107,7 +107,7 @@ def check_free(taken: Collection[Cell], cell: Cell) -> None:
     """Raise `IllegalMove` unless a cell is empty and lies next to a tile."""
     if cell in taken:
         raise IllegalMove(
-            say("{cell} is taken: choose an empty cell beside a tile.", cell=str(cell))
+            say("{cell} is taken: choose an empty cell next to a tile.", cell=str(cell))
         )
     if not any(near in taken for near in neighbours(cell)):
         raise IllegalMove(

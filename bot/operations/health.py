@@ -49,9 +49,9 @@ async def health(given: Settings) -> int:
         sick = say("The bot isn't connected to Discord.")
     else:
         well = say(
-            "The bot is healthy. Last answer: {when}. Messages waiting to be sent: {owed}.",
+            "The bot is healthy. Last answer: {when}. Messages waiting to be sent: {pending}.",
             when="-" if found.answered is None else _clock(found.answered),
-            owed=found.pending,
+            pending=found.pending,
         )
         print(well)
         return 0

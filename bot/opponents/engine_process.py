@@ -42,13 +42,13 @@ class Question:
 class Answer:
     """A move and its thinking time, or a solution, review or proof as text.
 
-    None stands for nothing. Of a hint `told` has all, where its move is the first of several, and
-    those that follow it.
+    None stands for nothing. Where a hint has several moves, `summary` describes all of them, and
+    `follows` has those after the first.
     """
 
     text: str | None
     after: float = 0
-    told: Text | None = None
+    summary: Text | None = None
     follows: tuple[str, ...] = ()
 
 
@@ -60,7 +60,7 @@ def answer(question: Question) -> Answer:
         advice = game.advice(view, question.heard, question.seconds)
         if advice is None:
             return Answer(None)
-        return Answer(advice.move, told=advice.text, follows=advice.follows)
+        return Answer(advice.move, summary=advice.text, follows=advice.follows)
     if question.what == "solution":
         found: object = game.solution(view, question.seconds)
         return Answer(None if found is None else encode(found))

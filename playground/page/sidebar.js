@@ -155,7 +155,7 @@ function drawSwitcher(world, acts) {
       say("Direct messages from the bot"),
       el("input", { type: "checkbox", checked: Boolean(you.dms_open), onchange: (event) => acts.changeSettings({ dms_open: event.currentTarget.checked }) }),
     ),
-    world.alone && el("button", { type: "button", class: "menu-item", onclick: leaveAgain }, icon("leave"), el("span", { class: "menu-label" }, say("Come in as somebody else"))),
+    world.alone && el("button", { type: "button", class: "menu-item", onclick: leaveAgain }, icon("leave"), el("span", { class: "menu-label" }, say("Come in as someone else"))),
     you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, say("Leave the server"))),
   );
 }

@@ -41,7 +41,7 @@ async def test_entrance_takes_a_code_and_name_on_a_phone_and_reports_a_wrong_one
         await page.get_by_label("Your name").fill("anna")
         await page.get_by_role("button", name="Come in").click()
         await expect(page.get_by_role("alert")).to_have_text(
-            "Somebody here has that name. Choose another one."
+            "Someone here has that name. Choose another one."
         )
         await page.get_by_label("Your name").fill("Nonno Bruno 小林")
         await page.get_by_role("button", name="Come in").click()
@@ -50,6 +50,6 @@ async def test_entrance_takes_a_code_and_name_on_a_phone_and_reports_a_wrong_one
         await page.get_by_role("button", name="Channels").click()
         await page.get_by_role("button", name="You are Nonno Bruno 小林. Be someone else").click()
         await expect(page.locator(".switch-row")).to_have_count(1)
-        await page.get_by_role("button", name="Come in as somebody else").click()
+        await page.get_by_role("button", name="Come in as someone else").click()
         await expect(page.get_by_label("Your name")).to_be_visible()
         await context.close()

@@ -114,8 +114,8 @@ def fair_screen(deal: Deal, tomorrow: Deal | None) -> Screen:
         say("### Fair deal"),
         say(
             "Everyone gets the same deal: one try, no take-backs, no hints, no clock. It's made of "
-            "a secret that is told once nobody can play that day any more. These fingerprints lock "
-            "the secrets in."
+            "a secret that is shown once nobody can play that day any more. These fingerprints "
+            "lock the secrets in."
         ),
     ]
     for name, one in ((say("Today"), deal), (say("Tomorrow"), tomorrow)):

@@ -37,7 +37,7 @@ from ..sessions import engine
 from ..sessions.engine import Session, Step, read_step
 from ..sessions.keys import LessonKey
 from ..tables.at_once import begin_at_once
-from ..tables.lesson_buttons import rules_button, taught
+from ..tables.lesson_buttons import IN_PARALLEL, rules_button, taught
 from ..tables.opening import person_of
 
 TaughtGame = app_commands.Transform[str, GameOption(taught)]
@@ -224,7 +224,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Ask
         await responses.change(interaction, _end_screen(GAMES[key]))
     elif step.action == "menu":
         await responses.change(interaction, menu_screen(await session.panel()))
-    elif step.action == "beside":
+    elif step.action == IN_PARALLEL:
         await responses.wait(interaction, fresh=True)
         await app.ephemeral.tell(interaction, await engine.drawn(session, await session.panel()))
     else:

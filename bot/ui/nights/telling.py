@@ -184,7 +184,7 @@ def reminder_screen(
 def reminder_line(night: Night, now: int) -> Text:
     """Tell a person directly that a night begins."""
     place = f"<#{night.channel}>"
-    where = say("{told} · {when}", told=place, when=stamp(night.starts_at))
+    where = say("{where} · {when}", where=place, when=stamp(night.starts_at))
     return together([_start_text(night, now), where], "\n")
 
 
@@ -196,7 +196,7 @@ def room_screen(night: Night, people: Sequence[PersonId], notified: Sequence[Per
 def room_line(night: Night) -> Text:
     """Tell a person directly that a place of a planned night is theirs now."""
     place, when = f"<#{night.channel}>", stamp(night.starts_at, "F")
-    return together([_room_text(night), say("{told} · {when}", told=place, when=when)], "\n")
+    return together([_room_text(night), say("{where} · {when}", where=place, when=when)], "\n")
 
 
 def _room_text(night: Night) -> Text:

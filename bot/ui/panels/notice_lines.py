@@ -57,7 +57,7 @@ def invitation(lobby: Lobby, expires: int | None, *, now: int) -> Text:
     )
 
 
-def last_told(log: Iterable[LogEntry], seats: Iterable[int]) -> list[Text]:
+def last_move_texts(log: Iterable[LogEntry], seats: Iterable[int]) -> list[Text]:
     """Return the public text of the last move made by none of some seats, if any."""
     own, texts = set(seats), list[Text]()
     for move in log:
@@ -71,7 +71,7 @@ def where(address: str, due: int | None) -> Text:
     """Write a link, and when the time is up as Discord shows it to each reader."""
     if due is None:
         return _words(address)
-    return say("{told} · {when}", told=address, when=stamp(due))
+    return say("{where} · {when}", where=address, when=stamp(due))
 
 
 def calling(lines: Text, people: Iterable[PersonId]) -> Text:

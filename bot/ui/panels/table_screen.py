@@ -81,7 +81,7 @@ def table_screen(
     """Show a running game to everybody."""
     clocks = alarm_lines(play, alarms)
     heading = [f"### {heading_line(play)}", *_deadline_lines(play), *clocks]
-    happened = told_in_brief(play, recent, ROWS - sum(_rows(play, line) for line in heading))
+    happened = brief_lines(play, recent, ROWS - sum(_rows(play, line) for line in heading))
     if play.question is not None:
         # A question and its buttons take the room of other text: a phone shows all of it.
         heading, happened = [*_question_lines(play, play.question), *clocks], []
@@ -185,7 +185,7 @@ def clock_line(play: Play, seat: int) -> str:
     return f"-# {line}"
 
 
-def told_in_brief(play: Play, recent: Sequence[LogEntry], rows: int) -> list[str]:
+def brief_lines(play: Play, recent: Sequence[LogEntry], rows: int) -> list[str]:
     """Return a line each for the results of the last turns, below the picture.
 
     Where that takes more rows than a phone has left, only the last is returned.

@@ -30,7 +30,7 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
         say(
             "When I seat people at a night, for a rematch or by `/replace`, I keep you apart from "
             "everyone you choose here. No invitation reaches either of you from the other. "
-            "They aren't told. You can still join the same table yourselves."
+            "They aren't notified. You can still join the same table yourselves."
         ),
         say(
             "A cup seats everyone who joins it, so you can meet there. In a league you get no "

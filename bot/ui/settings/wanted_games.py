@@ -23,7 +23,7 @@ def wanted_screen(wanted: Sequence[tuple[GuildId, str]], here: GuildId | None) -
         say("### Notify me about new tables"),
         say(
             "If someone opens a table of a game you choose here, I write to you: once a day at "
-            "most, not in your quiet hours, and nobody else is told."
+            "most, not in your quiet hours, and nobody else is notified."
         ),
     ]
     chosen = [game for guild, game in wanted if guild == here]

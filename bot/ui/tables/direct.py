@@ -70,8 +70,8 @@ async def write_to(
     with languages.reading(await reader_language.language_to(app.store, person, language)):
         screen = notice_screen(line, since)
         if layout is not None:
-            laid_out = layout()
-            screen = dataclasses.replace(laid_out, notice=screen.notice)
+            full = layout()
+            screen = dataclasses.replace(full, notice=screen.notice)
     try:
         channel = await app.discord.create_dm(discord.Object(person))
         message = await send_once(app.store, channel, screen, key=key, to=person)

@@ -89,17 +89,17 @@ def demand_tag(forum: discord.ForumChannel, game: str) -> None:
 
 
 async def open_post(
-    forum: discord.ForumChannel, name: str, game: str, language: str, laid_in: str = ""
+    forum: discord.ForumChannel, name: str, game: str, language: str, origin: str = ""
 ) -> discord.Thread:
     """Make a table's post, whose first message stays above what the table shows.
 
-    It leads back to the channel where the table was `laid_in`, if it was.
+    It leads back to the channel of `origin`, a mention, if the table comes from one.
     """
     title = GAMES[game].title
     text = say("A table of {game}. Join, play and talk below.", game=title)
-    if laid_in:
+    if origin:
         text = say(
-            "A table of {game} from {channel}. Play and talk below.", game=title, channel=laid_in
+            "A table of {game} from {channel}. Play and talk below.", game=title, channel=origin
         )
     with languages.reading(language):
         words = spell(text)

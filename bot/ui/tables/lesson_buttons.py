@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.games import GAMES
 from rules.text import say
 
 from ...model.play import AnyGame
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, button, menu
+
+IN_PARALLEL: Final = "beside"
+"""The action that opens a lesson in a message of its own; open messages have its old word."""
 
 
 def rules_button(key: str) -> Button:
@@ -20,7 +25,7 @@ def lesson_button(key: str, *, in_parallel: bool = False) -> Button:
 
     `in_parallel` it opens in a message of its own: nothing of what is open is lost.
     """
-    label, verb = say("How to play"), "beside" if in_parallel else "show"
+    label, verb = say("How to play"), IN_PARALLEL if in_parallel else "show"
     if not GAMES[key].lessons():
         return button(label, Control("rules", text=f"{key}#0"))
     return button(label, Control("learn", text=f"{key} {verb}"))

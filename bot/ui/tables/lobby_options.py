@@ -28,7 +28,7 @@ PACES = {
 FRIENDLY = say("Friendly: no rating changes")
 MORE_OPTIONS = say("More options")
 PEOPLE_ON_A_PAGE = 2
-"""People of whom a page of options says how they played before."""
+"""People whose reliability a page of options shows."""
 OTHER = "?"
 """What is picked of an option's values to type another one."""
 
@@ -53,7 +53,7 @@ def options_text(lobby: Lobby) -> list[Words]:
         together = []
     for name, choices in options.fields().items():
         value = getattr(options, name)
-        texts = [text for offer, text in choices.told if offer == value]
+        texts = [text for offer, text in choices.sentences if offer == value]
         if name in together:
             continue
         if texts:

@@ -126,7 +126,7 @@ def _advised(play: Play, chair: Chair, found: Answer) -> Panel:
     if found.text is None:
         none = small(play.game.no_advice(play.state, chair.seat))
         return Panel(play, chair, said=(none,))
-    said = hint_lines(play, chair.seat, found.text, found.told)
+    said = hint_lines(play, chair.seat, found.text, found.summary)
     sketch = Sketch("better", (found.text, *found.follows))
     return Panel(play, chair, found.text, whole=True, said=said, sketches=(sketch,))
 

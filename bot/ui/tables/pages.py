@@ -101,12 +101,12 @@ def log_screen(play: Play, moves: Sequence[LogEntry], seat: int | None, *, page:
     """
     number = numbers(moves)
     lines = []
-    told_of = 0
+    labelled = 0
     for move in moves:
         for event in move.events:
             if event.known_to(seat):
-                label = str(number[move.seq]) if number[move.seq] > told_of else "·"
-                told_of = max(told_of, number[move.seq])
+                label = str(number[move.seq]) if number[move.seq] > labelled else "·"
+                labelled = max(labelled, number[move.seq])
                 lines.append(f"`{label:>3}` {with_mentions(play, event.faded or event.text)}")
     heading = say("### {game}: the moves so far", game=play.game.title)
     folded = fold(lines, "\n", around=[heading], last_full=True)

@@ -315,7 +315,7 @@ class LiveTableMessages(Outbox[TableId]):
                 begin,
                 note,
                 lambda write: write.table_messages.mark_changed(table.id),
-                partial(turn_notices.note_told, self._app, table, notified),
+                partial(turn_notices.store_notices, self._app, table, notified),
             ),
             screen,
             repost=repost,

@@ -36,7 +36,7 @@ from ..kit.layout import Row, Screen, button, row
 from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, with_mentions, written
 from ..kit.refusals import UNSENT, StillBarred, is_final
-from ..panels.notice_lines import calling, last_told, still_line, turn_line, where
+from ..panels.notice_lines import calling, last_move_texts, still_line, turn_line, where
 from .calls import call_later, due
 from .direct import notice_screen, write_to
 
@@ -180,7 +180,7 @@ async def vacated(app: App, play: Play, chairs: Iterable[Chair]) -> bool:
     return False
 
 
-async def note_told(app: App, table: Table, chairs: Sequence[Chair], write: Writing) -> None:
+async def store_notices(app: App, table: Table, chairs: Sequence[Chair], write: Writing) -> None:
     """Record, with the post itself, that a table's message notifies people."""
     for chair in chairs:
         notice = Notice(chair.seat, chair.since, table.channel, None)
@@ -198,10 +198,10 @@ async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Cha
 
 
 async def _turn_lines(app: App, play: Play, seats: Sequence[int]) -> Text:
-    """Say whose turn it is, and what everybody heard last."""
+    """Say whose turn it is, and what was last said of a move."""
     log = await app.store.logs.moves(play.table.id, max(0, play.seq - HEARD))
-    heard = last_told([move for move in log if move.seq <= play.seq], seats)
-    return together([turn_line(play, seats, app.now()), *heard])
+    last = last_move_texts([move for move in log if move.seq <= play.seq], seats)
+    return together([turn_line(play, seats, app.now()), *last])
 
 
 async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> MessageId | None:

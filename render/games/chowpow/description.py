@@ -165,7 +165,7 @@ def _turn(view: View, look: Look) -> Text:
 ASKED = {
     "flip": say("flip a card."),
     "pair": say("choose which match counts."),
-    "collect": say("collect a pile beside the match."),
+    "collect": say("collect a pile next to the match."),
     "battle": say("battle or pass."),
     "answer": say("defend with at least one card."),
     "counter": say("counter or give up."),

@@ -91,7 +91,7 @@ def _ask(state: Position, seat: Seat) -> Text:
         case "pair":
             return say("Which match counts?")
         case "collect":
-            return say("You have a match! Take the cards of one slot beside it.")
+            return say("You have a match! Take the cards of one slot next to it.")
         case "battle":
             return say("Attack someone, or stop here.")
         case "answer":

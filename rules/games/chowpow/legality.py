@@ -22,7 +22,7 @@ def ask(state: Position, seat: Seat) -> Text:
             )
         case "collect":
             return say(
-                "Collect cards: name a slot beside your match, like {cell}.",
+                "Collect cards: name a slot next to your match, like {cell}.",
                 cell=str(state.to_collect()[0]),
             )
         case "battle":
@@ -155,7 +155,7 @@ def _check_collect(state: Position, move: Pick) -> None:
     elif cell in neighbours(state.now.pair):
         why = say("{cell} is empty", cell=str(cell))
     else:
-        why = say("{cell} isn't beside your match", cell=str(cell))
+        why = say("{cell} isn't next to your match", cell=str(cell))
     raise IllegalMove(say("{why}: collect from one of {cells}.", why=why, cells=[*map(str, free)]))
 
 

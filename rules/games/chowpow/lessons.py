@@ -104,7 +104,7 @@ LESSONS: Final = (
         say(
             "B2 and C2 are a match, so you take all cards of one slot next to either of them, "
             "diagonally too. Most slots hold one card, two hold more. Take the highest pile "
-            "beside your match."
+            "next to your match."
         ),
         lambda step: step.state.now.got == 3,
         say("Three cards for your hand, seen by nobody else. New cards cover the gaps."),

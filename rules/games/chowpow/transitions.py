@@ -123,7 +123,7 @@ def pair(state: Position, cells: tuple[Cell, Cell]) -> Step[Position]:
         return Step(replace(state, due="collect"), (event,))
     nothing = Event(
         "nothing",
-        say("There's no card beside the match: nothing to collect."),
+        say("There's no card next to the match: nothing to collect."),
         by=seat,
         brief=UNSAID,
     )

@@ -149,7 +149,7 @@ class Crosswords(SharedGame):
 
 def away(cell: Cell) -> Text:
     """Say that a cell touches nothing."""
-    return say("{cell} touches no tile: place yours beside one or on top of one.", cell=str(cell))
+    return say("{cell} touches no tile: place yours next to one or on top of one.", cell=str(cell))
 
 
 CROSSWORDS = Crosswords()

@@ -123,7 +123,7 @@ class WordOptions(GameOptions):
             ),
             (("open", say("eyes open")), ("shown", say("show what fits"))),
             suggest=lambda pace, players, people: "open",
-            told=(
+            sentences=(
                 ("open", say("Nobody shows you what fits")),
                 ("shown", say("The menus show what fits")),
             ),

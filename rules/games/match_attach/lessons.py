@@ -67,7 +67,7 @@ LESSONS: Final = (
     Lesson(
         _begun(TRIANGLE, "●R▲G★B■Y", "●Y★R■B▲G", "●G■B★Y▲R"),
         say(
-            "Your target is the triangle. Place a tile beside the Board so that its triangle "
+            "Your target is the triangle. Place a tile next to the Board so that its triangle "
             "meets a triangle, while no two sides of one colour touch: then nothing clashes (is "
             "Active)."
         ),
@@ -108,7 +108,7 @@ LESSONS: Final = (
             "O14 one cell."
         ),
         _calm_with_a_match("slid"),
-        say("Beside N13 the squares are red and blue: a Match, and nothing clashes."),
+        say("Next to N13 the squares are red and blue: a Match, and nothing clashes."),
         say("O14 should be east of N13. Its blue square faces that way: slide it north."),
     ),
     Lesson(

@@ -135,7 +135,7 @@ class Position:
     lost: int = 0
     """What they cost."""
     owed: int = 0
-    """How many tiles this turn has still to discard at its end (§8)."""
+    """The tiles still to be discarded at the end of this turn (§8); snapshots store this name."""
 
     def lies(self) -> dict[Cell, tuple[int, int]]:
         """Return the Board by cell."""

@@ -139,6 +139,6 @@ LESSONS: Final = (
         ),
         lambda step: step.state.due == "swap",
         say("Another token is drawn and takes the place of E5. It can even close circles."),
-        say("Choose to declare E5 stalled, beside placing and rotating."),
+        say("Choose to declare E5 stalled, next to placing and rotating."),
     ),
 )

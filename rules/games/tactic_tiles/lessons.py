@@ -44,7 +44,7 @@ LESSONS: Final = (
     Lesson(
         _position({"M13": "YBRR/Y"}, "RBBY/Y", "RRYY/B", "RYBY/R"),
         say(
-            "Place one of your three tiles beside the tile at M13. Choose the tile, then a "
+            "Place one of your three tiles next to the tile at M13. Choose the tile, then a "
             "cell, then how to rotate it. At least one square has to meet a square of its own "
             "colour. You only see choices that fit."
         ),

@@ -49,6 +49,7 @@ class Last:
     """The last placing and what it paid."""
 
     laid: PlacedTile
+    """The tile that was placed; snapshots store this name."""
     colours: tuple[int, ...]
     corners: tuple[CornerMatch, ...]
     points: int

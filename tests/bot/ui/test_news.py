@@ -13,7 +13,7 @@ from bot.model.tables import RuleAlarm
 from bot.ui.daily.screens import front_screen, next_one
 from bot.ui.kit.panel import Panel
 from bot.ui.panels.panel_screen import panel_screen
-from bot.ui.panels.table_screen import ROWS, told_in_brief
+from bot.ui.panels.table_screen import ROWS, brief_lines
 from matchnight.testing.positions import AT, any_move, random_play
 from rules.core import CHANCE, CLOCK, UNSAID, Event, Seat, Step
 from rules.games import GAMES
@@ -39,7 +39,7 @@ def test_the_news_of_a_whole_game_are_two_short_lines_that_spell_no_tile(key: st
         short = dataclasses.replace(
             play, chairs=tuple(dataclasses.replace(c, name="Juno") for c in play.chairs)
         )
-        lines = told_in_brief(short, log[-12:], ROWS)
+        lines = brief_lines(short, log[-12:], ROWS)
         assert 0 < len(lines) <= 2
     for move in log:
         for event in move.events:
@@ -64,10 +64,10 @@ def test_turn_is_summarised_once_around_table_and_clock_events() -> None:
         dataclasses.replace(event(0, "secret"), to=(0,)),
     )
     moved = dataclasses.replace(log[0], events=events)
-    assert told_in_brief(play, [moved], ROWS) == ["before", "both steps"]
+    assert brief_lines(play, [moved], ROWS) == ["before", "both steps"]
     late = dataclasses.replace(log[0], events=(event(CLOCK, "time is up"),))
-    assert told_in_brief(play, [moved, late], ROWS) == ["both steps", "time is up"]
-    assert told_in_brief(play, [moved, late], 1) == ["time is up"]
+    assert brief_lines(play, [moved, late], ROWS) == ["both steps", "time is up"]
+    assert brief_lines(play, [moved, late], 1) == ["time is up"]
 
 
 COMMANDS = "-# New to this game? `/rules` sums it up, and `/learn` teaches it."

@@ -143,8 +143,8 @@ def test_a_pile_next_to_the_match_is_collected_also_diagonally_s4_1(pair: str, n
     [
         ("A1", "A1 is part of the match itself: collect from one of C1, A2."),
         ("B2", "B2 is empty: collect from one of C1, A2."),
-        ("D1", "D1 isn't beside your match: collect from one of C1, A2."),
-        ("pass", "Collect cards: name a slot beside your match, like C1."),
+        ("D1", "D1 isn't next to your match: collect from one of C1, A2."),
+        ("pass", "Collect cards: name a slot next to your match, like C1."),
     ],
 )
 def test_nothing_else_can_be_collected_s4_1(text: str, why: str) -> None:
@@ -207,7 +207,7 @@ def test_with_nothing_next_to_the_match_it_is_covered_all_the_same_s4_5() -> Non
     step = move(moves(state, "A1"), 0, "D4")
     assert event_texts(step)[1:] == [
         "Player 1 has a match: A1, D4.",
-        "There's no card beside the match: nothing to collect.",
+        "There's no card next to the match: nothing to collect.",
         "New face-down cards: A1, D4.",
     ]
     assert codes(step.state.pile(named("A1"))) == "SU4 BR1"

@@ -100,7 +100,7 @@ def test_every_facing_word_must_match_and_the_first_failure_is_named_s5_3() -> N
 
 def test_a_cell_that_touches_nothing_is_refused_s5_3() -> None:
     assert refusal(CROSSWORDS, one_tile(), 0, "1 k3") == (
-        "K3 touches no tile: place yours beside one or on top of one."
+        "K3 touches no tile: place yours next to one or on top of one."
     )
 
 

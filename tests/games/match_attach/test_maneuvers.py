@@ -117,7 +117,7 @@ def test_a_tile_of_the_row_is_placed_turned_as_one_likes_s4_1() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("1 M13", "M13 is taken: choose an empty cell beside a tile."),
+        ("1 M13", "M13 is taken: choose an empty cell next to a tile."),
         ("1 L12", "L12 touches no tile: choose an empty cell that shares a side with one."),
         ("m13 r", "Place a tile of the row first, like `1 L13 r`."),
         ("end", "Place a tile of the row first, like `1 L13 r`."),

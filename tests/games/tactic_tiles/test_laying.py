@@ -134,7 +134,7 @@ def test_the_first_tile_goes_to_m13_in_any_turn_s3_1() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("1 M13", "M13 is taken: choose an empty cell beside a tile."),
+        ("1 M13", "M13 is taken: choose an empty cell next to a tile."),
         ("1 N14", "N14 touches no tile: choose an empty cell that shares a side with one."),
         ("3 N13", "You have no tile 3 any more. Choose one of 1, 2."),
         (

@@ -302,7 +302,7 @@ def test_every_kind_of_turn_and_battle_is_described() -> None:
     text = " ".join(words(view(state)) for name in RECORDED for state in game(name))
     for part in (
         "The cards are being dealt.",
-        "collect a pile beside the match.",
+        "collect a pile next to the match.",
         "choose which match counts.",
         "battle or pass.",
         "defend with at least one card.",

@@ -62,7 +62,7 @@ CROSSWORDS: Final = (
         crosswords("pit met", "M13 men", "M12 own l", "N12 yew"),
         say(
             "In a corner a tile faces two words, and both have to match. One of your tiles "
-            "fits at N13, beside *sub* and below *yew*. Place it there."
+            "fits at N13, next to *sub* and below *yew*. Place it there."
         ),
         lambda step: _at(step, "N13"),
         say("*new* faces *yew* and *cub* faces *sub*: two matches with one tile."),

@@ -32,18 +32,18 @@ SOLITAIRE: Final = (
             "one: it goes to M13, rotated as you like."
         ),
         lambda step: _cells(step) == ["M13"],
-        say("Now the others follow beside it or on top of it."),
+        say("Now the others follow next to it or on top of it."),
         say("That would end the game. Choose any tile, and then its rotation at M13."),
     ),
     Lesson(
         alone("jot pat", "M13 men"),
         say(
             "Two words match if their last two letters are the same, as in *fen* and *men*. "
-            "Place the tile with *fen* beside M13, so that both words face each other."
+            "Place the tile with *fen* next to M13, so that both words face each other."
         ),
         lambda step: len(_cells(step)) == 2,
         say("*fen* faces *men*. First two letters, first and last letter, and anagrams match too."),
-        say("Place it beside M13, not on top: *men* is in the south, so M14 is the cell."),
+        say("Place it next to M13, not on top: *men* is in the south, so M14 is the cell."),
     ),
     Lesson(
         alone("doe fin", "M13 toe"),
