@@ -19,7 +19,7 @@ from bot.model.cups import BYE, OUT, Cup, CupKind, CupSeat, CupTable, Entrant
 from bot.model.ids import ChannelId, CupId, GuildId, PersonId, PressId, TableId
 from bot.model.people import Avatar
 from bot.ui.cups.pictures import pictures
-from bot.ui.cups.shown import Shown
+from bot.ui.cups.shown import CupView
 
 from .cup import SECRET, SIZES, finished
 from .names import avatar
@@ -46,7 +46,7 @@ def seats_of(found: Round, number: int, played: Played | None, everybody: range)
     ]
 
 
-def cup_of(kind: CupKind, size: int, people: int, round_: int, *, over: bool) -> Shown:
+def cup_of(kind: CupKind, size: int, people: int, round_: int, *, over: bool) -> CupView:
     """Return a cup in a round, half of whose tables are over, or at its end."""
     everybody = range(people)
     seats: list[CupSeat] = []
@@ -94,10 +94,10 @@ def cup_of(kind: CupKind, size: int, people: int, round_: int, *, over: bool) ->
     counting = [seat for seat in seats if seat.round <= cup.finished]
     places = standings(everybody, history(counting), kind) if counting else ()
     faces = {PersonId(at + 1): Avatar(PersonId(at + 1), "", "seen", avatar(at)) for at in everybody}
-    return Shown(cup, entrants, tuple(seats), tables, {}, places, faces)
+    return CupView(cup, entrants, tuple(seats), tables, {}, places, faces)
 
 
-def measured(name: str, shown: Shown, times: int) -> None:
+def measured(name: str, shown: CupView, times: int) -> None:
     """Draw a cup again and again, and print what that took."""
     pictures(shown)
     took = []

@@ -21,7 +21,7 @@ from bot.nights.standings import SCORINGS
 from bot.store import Store
 from bot.tables.lobbies import Lobbies, Person
 from bot.ui.nights.screens import picture
-from bot.ui.nights.shown import Shown
+from bot.ui.nights.shown import NightView
 from rules.games import GAMES
 
 PEOPLE, TABLES, RUNS = 100, 1000, 30
@@ -89,7 +89,7 @@ async def measured(path: Path) -> None:
             f"standing of {PEOPLE} people over {TABLES:,} games, by {scoring}: "
             f"{median(took):.0f} ms, {median(used):.0f} ms of them on the processor"
         )
-    shown = Shown(night, found, (CHANNEL,))
+    shown = NightView(night, found, (CHANNEL,))
     picture(shown)
     drawn = []
     for _ in range(RUNS):

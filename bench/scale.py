@@ -22,7 +22,7 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from bot.store.places import Place
+from bot.store.places import ShardRange
 from bot.store.postgres.link import connect
 from playground import Options, Playground, snowflakes
 from playground.client import InteractionFailed, Person
@@ -177,7 +177,7 @@ async def served(stack: AsyncExitStack, earlier: Sequence[Server]) -> AsyncItera
 
 def shards_for(first: Server, second: Server) -> int:
     """Return a number of shards with which two servers belong to a lease each."""
-    places = ((Place(0, 2, shards), Place(1, 2, shards)) for shards in range(2, 999))
+    places = ((ShardRange(0, 2, shards), ShardRange(1, 2, shards)) for shards in range(2, 999))
     return next(
         one.shards
         for one, other in places

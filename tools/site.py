@@ -29,8 +29,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit.layout import Screen
-from bot.ui.settings.privacy import STORED, drop_screen, forget_screen, server_data_screen
-from bot.ui.settings.privacy import Standing as PrivacyStanding
+from bot.ui.settings.privacy import STORED, OwnData, drop_screen, forget_screen, server_data_screen
 from render import Look
 from rules.book import read_aloud
 from rules.games import GAMES
@@ -126,7 +125,7 @@ def said() -> dict[str, str]:
     return {
         "stored": AFTER.sub(r"\1\n\n", "\n".join(map(spell, STORED))),
         "forgotten": _words(forget_screen()),
-        "server": _words(server_data_screen(PrivacyStanding(0))) + "\n\n" + _words(drop_screen()),
+        "server": _words(server_data_screen(OwnData(0))) + "\n\n" + _words(drop_screen()),
         "banned": f"> {spell(banned)}",
     }
 

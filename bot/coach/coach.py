@@ -23,7 +23,7 @@ from ..model.tables import LogEntry
 from ..opponents.engine import EnginePool
 from ..replays.replays import Replay, Replays
 from ..store import Store
-from ..workers.process import Turns
+from ..workers.process import PrioritySemaphore
 from .turns import Turn, own_turns
 
 log = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ class Coach:
         self._store = store
         self._replays = replays
         self._opponents = opponents
-        self._queue = Turns()
+        self._queue = PrioritySemaphore()
         self._known: dict[tuple[Where, PersonId], Costly | None] = {}  # None: nothing answered
         self._searches: dict[PersonId, Search] = {}
         self._telling: set[asyncio.Task[object]] = set()

@@ -65,7 +65,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CupRank:
     """How an entrant stands, equal places shared; points are tenths.
 
     `opponents` is what those they met have on average, rounded down: tables are not all of a size.
@@ -170,7 +170,7 @@ def place_points(order: Sequence[Sequence[int]]) -> dict[int, int]:
 
 def standings(
     entrants: Sequence[int], history: Sequence[Played], kind: Kind = "pods"
-) -> tuple[Place, ...]:
+) -> tuple[CupRank, ...]:
     """Return the ranking: by points, wins, points of opponents; then shared.
 
     In a knock-out the ranking is by the round reached, then, of those out in the same round, by the
@@ -196,12 +196,12 @@ def standings(
     def worth(one: int) -> tuple[tuple[int, int], int, int, int]:
         return reached[one], points[one], wins[one], opponents(one)
 
-    found: list[Place] = []
+    found: list[CupRank] = []
     before = None
     for number, one in enumerate(sorted(entrants, key=worth, reverse=True), 1):
         place = found[-1].place if found and worth(one) == before else number
         before = worth(one)
-        found.append(Place(place, one, points[one], wins[one], opponents(one)))
+        found.append(CupRank(place, one, points[one], wins[one], opponents(one)))
     return tuple(found)
 
 

@@ -24,7 +24,7 @@ from .deals import daily_of, daily_play, started
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedDaily:
     """A person's daily to look at again, with its log."""
 
     replay: Replay
@@ -49,7 +49,7 @@ class DailyReplays:
         ]
         return max(days, default=None)
 
-    async def load(self, deal: Deal, person: Person) -> Played:
+    async def load(self, deal: Deal, person: Person) -> FinishedDaily:
         """Return a person's finished daily, once its day has ended everywhere.
 
         Raises `RuleError` where they haven't played it to its end, or where it can still be played.
@@ -71,7 +71,9 @@ class DailyReplays:
         return await asyncio.to_thread(_played, deal, attempt, moves, person)
 
 
-def _played(deal: Deal, attempt: Attempt, moves: Sequence[DailyMove], person: Person) -> Played:
+def _played(
+    deal: Deal, attempt: Attempt, moves: Sequence[DailyMove], person: Person
+) -> FinishedDaily:
     play = daily_play(deal, attempt, person)
     over = dataclasses.replace(play, table=dataclasses.replace(play.table, phase="over"))
     start = Snapshot(0, attempt.version, encode(started(deal, attempt.version)))
@@ -89,4 +91,4 @@ def _played(deal: Deal, attempt: Attempt, moves: Sequence[DailyMove], person: Pe
         for move in moves
     )
     reel = Reel(deal.game, start, tuple((move.seat, move.move) for move in log))
-    return Played(Replay(over, reel, scenes(log, 0)), log)
+    return FinishedDaily(Replay(over, reel, scenes(log, 0)), log)

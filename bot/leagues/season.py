@@ -29,7 +29,7 @@ MOVING: Final = 6
 
 
 @dataclass(frozen=True)
-class Meeting:
+class DivisionTable:
     """A table of a division: its people by number, their points once it counted."""
 
     people: tuple[int, ...]
@@ -37,7 +37,7 @@ class Meeting:
 
 
 @dataclass(frozen=True)
-class Stand:
+class DivisionRank:
     """How a person stands: their place, and the best and worst they can still come to.
 
     `counted` of their `meetings` have counted.
@@ -108,7 +108,9 @@ def has_few(number: int, planned: Sequence[tuple[int, ...]], blocked: Collection
     return 2 * left < len(mine)
 
 
-def standing(people: int, played: Sequence[Meeting], few: Collection[int] = ()) -> list[Stand]:
+def standing(
+    people: int, played: Sequence[DivisionTable], few: Collection[int] = ()
+) -> list[DivisionRank]:
     """Return a division's ranking: by points per meeting, then by number.
 
     Those with `few` meetings are behind all others. A person without a meeting is counted as if
@@ -154,7 +156,9 @@ def standing(people: int, played: Sequence[Meeting], few: Collection[int] = ()) 
         behind = _largest(one, room, forced, most=False)
         ahead = _largest(one, lacks, within, most=True)
         counted = sum(meeting.points is not None for meeting in mine)
-        stands.append(Stand(one, won[one], place, people - behind, 1 + ahead, counted, len(mine)))
+        stands.append(
+            DivisionRank(one, won[one], place, people - behind, 1 + ahead, counted, len(mine))
+        )
     return stands
 
 

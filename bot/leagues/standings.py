@@ -12,7 +12,7 @@ from ..model.endings import Points, rule_of
 from ..model.ids import TableId
 from ..model.leagues import DivisionPlace, LeagueSeat, MeetingRow, Season
 from ..store.reading import Reading
-from .season import Meeting, Stand, points, standing
+from .season import DivisionRank, DivisionTable, points, standing
 
 UNCOUNTED: Final = "-"
 """What stands for the points of a meeting that counts for nobody."""
@@ -25,7 +25,7 @@ class Line:
     """A person's rank in their division, and how many of their games they have missed."""
 
     who: DivisionPlace
-    stand: Stand
+    stand: DivisionRank
     missed: int
 
     @property
@@ -80,7 +80,7 @@ def _division(
     seats: Mapping[TableId, Sequence[LeagueSeat]],
     live: Collection[TableId],
 ) -> Division:
-    played: list[Meeting] = []
+    played: list[DivisionTable] = []
     missed = Counter[int]()
     for row in rows:
         found = seats.get(row.table, ()) if row.table else ()
@@ -99,11 +99,11 @@ def _division(
                 and seat.stay not in ("resigned", "assisted", "forfeited")
             )
         elif row.table in live:
-            played.append(Meeting(row.numbers))
+            played.append(DivisionTable(row.numbers))
             continue
         else:
             worth = (len(row.numbers) - 1,) * len(row.numbers)  # nobody can say how it stood
-        played.append(Meeting(row.numbers, worth))
+        played.append(DivisionTable(row.numbers, worth))
     few = {place.number for place in people if place.few}
     stands = standing(len(people), played, few=few)
     lines = tuple(Line(people[each.number], each, missed[each.number]) for each in stands)

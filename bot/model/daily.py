@@ -154,7 +154,7 @@ class DailyMove:
 
 
 @dataclass(frozen=True)
-class Standing:
+class DailyRank:
     """A person in the standings of a day; equal scores share a place."""
 
     place: int

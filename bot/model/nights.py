@@ -133,7 +133,7 @@ class SeatedTable:
 
 
 @dataclass(frozen=True)
-class Place:
+class NightChannel:
     """A channel of a night; tables opened there belong to it while it is `live`."""
 
     night: NightId

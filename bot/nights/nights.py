@@ -16,7 +16,7 @@ from ..model.play import AnyGame
 from ..store.posts import EVERYWHERE
 from ..store.writing import Writing
 from .plans import EARLY, Plans
-from .standings import Standing, next_games, standing
+from .standings import NightRanking, next_games, standing
 from .votes import chosen
 
 
@@ -25,22 +25,22 @@ class Nights(Plans):
 
     # -- questions -----------------------------------------------------------------------------
 
-    async def standing(self, night: Night) -> Standing:
+    async def standing(self, night: Night) -> NightRanking:
         """Return how everybody stands."""
         return standing(await self._store.nights.seats(night.id), night.scoring)
 
-    async def present(self, night: Night, found: Standing) -> list[PersonId]:
+    async def present(self, night: Night, found: NightRanking) -> list[PersonId]:
         """Return who could play now: those who joined or sat at the last table, if free."""
         here = await self._store.night_people.of_night(night.id, here=True)
         busy = await self._store.night_people.busy(night.id)
         return [each for each in dict.fromkeys([*found.last, *here]) if each not in busy]
 
-    async def proposal(self, night: Night, found: Standing) -> AnyGame:
+    async def proposal(self, night: Night, found: NightRanking) -> AnyGame:
         """Return the game to play next: the one that was voted for, else one that fits."""
         voted = await chosen(self._store, night)
         return voted or (await self.proposals(night, found))[0]
 
-    async def proposals(self, night: Night, found: Standing) -> list[AnyGame]:
+    async def proposals(self, night: Night, found: NightRanking) -> list[AnyGame]:
         """Return the games that could be played next, the best first.
 
         Before the first game those who said that they're coming count, too: they are on their way.

@@ -33,7 +33,7 @@ FULL: Final = 10
 
 
 @dataclass(frozen=True)
-class Stand:
+class NightRank:
     """How a person stands: equal ranks are shared; `gained` came from the last table."""
 
     rank: int
@@ -46,26 +46,26 @@ class Stand:
 
 
 @dataclass(frozen=True)
-class Standing:
+class NightRanking:
     """Everybody who sat at a table that ended, the best first.
 
     `played` tables were played out, `broken` ones were not; `games` are what was played, in
     order, and `last` are the people of the table that ended last.
     """
 
-    stands: tuple[Stand, ...] = ()
+    stands: tuple[NightRank, ...] = ()
     played: int = 0
     broken: int = 0
     games: tuple[str, ...] = ()
     last: tuple[PersonId, ...] = ()
 
     @property
-    def podium(self) -> tuple[Stand, ...]:
+    def podium(self) -> tuple[NightRank, ...]:
         """Those on the first three ranks who have any points."""
         return tuple(each for each in self.stands if each.rank <= 3 and each.points)
 
     @property
-    def leaders(self) -> tuple[Stand, ...]:
+    def leaders(self) -> tuple[NightRank, ...]:
         """Those on the first rank, if they have any points."""
         return tuple(each for each in self.stands if each.rank == 1 and each.points)
 
@@ -121,7 +121,7 @@ class _Sum:
     tables: int = 0
 
 
-def standing(seats: Iterable[Seated], scoring: Scoring) -> Standing:
+def standing(seats: Iterable[Seated], scoring: Scoring) -> NightRanking:
     """Add up a night from its seats, which come by number."""
     sums: dict[PersonId, _Sum] = {}
     games: list[str] = []
@@ -147,18 +147,20 @@ def standing(seats: Iterable[Seated], scoring: Scoring) -> Standing:
                 one = sums[seat.person]
                 one.points += gained[seat.person]
                 one.wins += seat.place == best
-    return Standing(_ranked(sums, gained), played, len(games) - played, tuple(games), last)
+    return NightRanking(_ranked(sums, gained), played, len(games) - played, tuple(games), last)
 
 
-def _ranked(sums: Mapping[PersonId, _Sum], gained: Mapping[PersonId, Points]) -> tuple[Stand, ...]:
+def _ranked(
+    sums: Mapping[PersonId, _Sum], gained: Mapping[PersonId, Points]
+) -> tuple[NightRank, ...]:
     order = sorted(sums.items(), key=lambda one: (-one[1].points, -one[1].wins, one[1].name))
-    stands: list[Stand] = []
+    stands: list[NightRank] = []
     for number, (person, one) in enumerate(order, 1):
         before = stands[-1] if stands else None
         tied = before and (before.points, before.wins) == (one.points, one.wins)
         rank = before.rank if before and tied else number
         last = gained.get(person, 0)
-        stands.append(Stand(rank, person, one.name, one.points, one.wins, one.tables, last))
+        stands.append(NightRank(rank, person, one.name, one.points, one.wins, one.tables, last))
     return tuple(stands)
 
 

@@ -21,7 +21,7 @@ from .. import languages
 from ..settings import Settings
 from ..store import Store
 from ..store.lease import Lease, leased
-from ..store.places import Agreement, Place
+from ..store.places import Agreement, ShardRange
 from ..workers.drawing import DrawingProcess
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ async def work(given: Settings) -> None:
     agreement = Agreement()
     drawing = DrawingProcess() if (os.cpu_count() or 1) > 1 else None  # one for all leases
     set_aside()
-    places = [Place(number, given.leases, agreement=agreement) for number in range(given.leases)]
+    places = [
+        ShardRange(number, given.leases, agreement=agreement) for number in range(given.leases)
+    ]
     bots = [
         asyncio.create_task(_of_lease(given, place, process, drawing, stop)) for place in places
     ]
@@ -79,7 +81,7 @@ def set_aside() -> None:
 
 async def _of_lease(
     given: Settings,
-    place: Place,
+    place: ShardRange,
     process: str,
     drawing: DrawingProcess | None,
     stop: asyncio.Event,
@@ -93,7 +95,7 @@ async def _of_lease(
 
 async def _bot(
     given: Settings,
-    place: Place,
+    place: ShardRange,
     process: str,
     drawing: DrawingProcess | None,
     stop: asyncio.Event,

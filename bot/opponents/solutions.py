@@ -18,7 +18,7 @@ from rules.text import say
 
 from ..model.ids import PersonId, TableId
 from ..model.play import Play, solvable
-from ..workers.process import Turns
+from ..workers.process import PrioritySemaphore
 from .engine import EnginePool
 from .engine_process import Question
 
@@ -41,7 +41,7 @@ class Solutions:
         self._opponents = opponents
         self._known: dict[TableId, Views] = {}
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
-        self._turns = Turns()
+        self._turns = PrioritySemaphore()
         self._hosts: Counter[PersonId] = Counter()
 
     async def of(self, play: Play) -> Views:

@@ -30,7 +30,7 @@ STALE: Final = 5 * RETRY_DELAY
 
 
 @dataclass(frozen=True)
-class Sending:
+class SendingRate:
     """The direct messages of the last hour, their limit, and how many wait."""
 
     sent: int
@@ -77,8 +77,8 @@ class DirectMessages:
         async with self._store.writing() as write:
             await write.direct_messages.set_sent(person, key, None)
 
-    async def figures(self) -> Sending:
+    async def figures(self) -> SendingRate:
         """Return what is sent and what waits."""
         now = self._now()  # nothing is written: a bot that stands by is asked, too
         sent = [at for at in await self._store.direct_messages.sent() if at > now - HOUR_MS]
-        return Sending(len(sent), await self._store.direct_messages.count_waiting(now - STALE))
+        return SendingRate(len(sent), await self._store.direct_messages.count_waiting(now - STALE))

@@ -26,7 +26,7 @@ UNTRIED = Hardness(FRESH, 0)
 
 
 @dataclass(frozen=True)
-class Standing:
+class PuzzleProgress:
     """A person's progress in a game's puzzles; deleted ones don't count."""
 
     answers: tuple[Answered, ...]
@@ -120,10 +120,10 @@ class Solving:
         """Return how people did at a puzzle so far."""
         return (await self._store.puzzles.hardness()).get(puzzle.key, UNTRIED)
 
-    async def standing(self, person: PersonId, game: str) -> Standing:
+    async def standing(self, person: PersonId, game: str) -> PuzzleProgress:
         """Return how a person does at a game's puzzles."""
         keys = {*await self.keys(game)}
         answers = await self._store.puzzles.answers(person, game)
         rating = await self._store.puzzles.rating(person, game) or FRESH
         there = tuple(answer for answer in answers if answer.puzzle in keys)
-        return Standing(there, len(keys), rating)
+        return PuzzleProgress(there, len(keys), rating)

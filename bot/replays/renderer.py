@@ -22,7 +22,7 @@ from ..model.ids import PersonId
 from ..tables.quotas import InWork
 from ..workers.process import Worker
 from .fairness import Case, Verdict
-from .renderer_process import Check, Film, Pages, Question, Shown, Sum, Summed, Written
+from .renderer_process import Check, Film, Pages, Question, RenderedReplay, Sum, Summed, Written
 from .scenes import Reel
 
 log = logging.getLogger(__name__)
@@ -57,13 +57,13 @@ class ReplayRenderer:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._worker.close()
 
-    async def show(self, film: Film, person: PersonId) -> Shown:
+    async def show(self, film: Film, person: PersonId) -> RenderedReplay:
         """Return a replay for a person; raises `RuleError` where it cannot be made.
 
         Of animations each person has one in work at a time.
         """
         refusal = BUSY if film.moving else None
-        return await self._ask(film, Shown, film.reel.game, person, refusal)
+        return await self._ask(film, RenderedReplay, film.reel.game, person, refusal)
 
     async def write(self, pages: Pages, person: PersonId) -> bytes:
         """Return a replay as a web page; raises `RuleError` if there can be none.

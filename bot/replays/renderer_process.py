@@ -84,7 +84,7 @@ class Summed(msgspec.Struct, frozen=True):
     points: tuple[tuple[int, ...], ...]
 
 
-class Shown(msgspec.Struct, frozen=True):
+class RenderedReplay(msgspec.Struct, frozen=True):
     """A picture or animation, its words, final points, and number of moments."""
 
     picture: bytes
@@ -99,7 +99,7 @@ class Written(msgspec.Struct, frozen=True):
     page: bytes
 
 
-def answer(question: Question) -> Shown | Written | Verdict | Summed:
+def answer(question: Question) -> RenderedReplay | Written | Verdict | Summed:
     """Do what is asked; raises `RuleError` where a game cannot be played again."""
     if isinstance(question, Film):
         return shown(question)
@@ -115,13 +115,13 @@ def summed(reel: Reel) -> Summed:
     return Summed(tuple(tuple(score.points for score in each) for each in scores))
 
 
-def shown(film: Film) -> Shown:
+def shown(film: Film) -> RenderedReplay:
     """Draw a film, in the language of its reader."""
     with reading(film.language):
         return _shown(film)
 
 
-def _shown(film: Film) -> Shown:
+def _shown(film: Film) -> RenderedReplay:
     game = GAMES[film.reel.game]
     shots = _shots(film)
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
@@ -131,9 +131,9 @@ def _shown(film: Film) -> Shown:
         if result is not None:
             outcome = render.Outcome(game.title, result, game.scores(last), film.best)
         picture, moments = animation(film.reel.game, shots, outcome=outcome)
-        return Shown(picture.png, picture.alt, points, moments)
+        return RenderedReplay(picture.png, picture.alt, points, moments)
     picture = render.pictures(film.reel.game, *shots[-1])[0]
-    return Shown(picture.png, picture.alt, points)
+    return RenderedReplay(picture.png, picture.alt, points)
 
 
 def _shots(film: Film) -> list[tuple[Any, Look]]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from ..settings import Database
-from .places import Place
+from .places import ShardRange
 from .postgres.lease import PostgresLease
 from .sqlite.single_instance import alone
 
@@ -18,7 +18,7 @@ from .sqlite.single_instance import alone
 class Lease(Protocol):
     """The right to work on a database, whichever it is, or on some of its servers."""
 
-    place: Place
+    place: ShardRange
     """Which lease it is among several, and which shards that are."""
     shared: bool
     """Whether other bots may write to the database, too."""
@@ -64,7 +64,7 @@ class Held:
 
     def __init__(self) -> None:
         self.lost: asyncio.Future[None] = asyncio.Future()
-        self.place = Place()
+        self.place = ShardRange()
 
     def begin(self) -> None:
         """Do nothing; so do all the others."""
@@ -92,7 +92,7 @@ class Held:
 
 @asynccontextmanager
 async def leased(
-    where: Database, place: Place | None = None, process: str = ""
+    where: Database, place: ShardRange | None = None, process: str = ""
 ) -> AsyncIterator[Held | PostgresLease]:
     """Return a lease of a database, by default the only one there is.
 
@@ -104,7 +104,7 @@ async def leased(
             yield Held()
     else:
         name = process or secrets.token_hex(8)
-        lease = await PostgresLease.open(where, place or Place(), name)
+        lease = await PostgresLease.open(where, place or ShardRange(), name)
         try:
             yield lease
         finally:

@@ -31,7 +31,7 @@ class Agreement:
 
 
 @dataclass
-class Place:
+class ShardRange:
     """One lease among several, and how many shards there are in all.
 
     https://docs.discord.com/developers/events/gateway#sharding

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from .process import Turns, Worker
+from .process import PrioritySemaphore, Worker
 
 
 class Lane:
@@ -15,7 +15,7 @@ class Lane:
     ) -> None:
         self.workers = tuple(worker(module, *arguments) for _ in range(processes))
         self._free = [*reversed(self.workers)]
-        self._turns = Turns(processes)
+        self._turns = PrioritySemaphore(processes)
 
     @property
     def waiting(self) -> int:

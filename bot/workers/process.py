@@ -17,7 +17,7 @@ STARTING: Final = 60.0
 """Seconds a process may take to start; a busy machine needs some, and no answer waits in them."""
 
 
-class Turns:
+class PrioritySemaphore:
     """A semaphore: the lowest waiting rank is next, then the earliest of equals."""
 
     def __init__(self, places: int = 1) -> None:
@@ -70,7 +70,7 @@ class Worker:
         self._module = module
         self._arguments = arguments
         self._process: Process | None = None
-        self._turns = Turns()
+        self._turns = PrioritySemaphore()
 
     @property
     def waiting(self) -> int:

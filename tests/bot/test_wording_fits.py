@@ -16,7 +16,7 @@ from bot.model.people import Absence, Preferences, Server
 from bot.model.play import Play
 from bot.ui.cups.pages import fair_page, standings_page
 from bot.ui.cups.screens import cup_screen
-from bot.ui.cups.shown import Shown
+from bot.ui.cups.shown import CupView
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.leagues.screens import season_screen
@@ -29,7 +29,7 @@ from bot.ui.settings.blocks import blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
-    Standing,
+    OwnData,
     drop_screen,
     forget_screen,
     privacy_screen,
@@ -95,8 +95,8 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
     yield "changes", changes_screen([])
     yield "kept out", kept_out_screen([])
     yield "blocks", blocks_screen([PersonId(1)])
-    yield "privacy", privacy_screen(Standing(9, AT, 7, True, AT, 365))
-    yield "server's data", server_data_screen(Standing(9, AT, 7, True, AT, 365))
+    yield "privacy", privacy_screen(OwnData(9, AT, 7, True, AT, 365))
+    yield "server's data", server_data_screen(OwnData(9, AT, 7, True, AT, 365))
     yield "forget", forget_screen()
     yield "drop", drop_screen()
     yield "night", night_screen(evening(10), [])
@@ -106,8 +106,8 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
     yield "plan", plan_screen(night("planned", event=5), Coming((PersonId(1), PersonId(2))))
     yield "end", end_screen(night(), 12)
     yield "call off", call_off_screen(night("planned"))
-    yield "cup: sign-up", cup_screen(Shown(CUP, people(8)))
-    yield "cup: check-in", cup_screen(Shown(replace(CUP, phase="called"), people(8)))
+    yield "cup: sign-up", cup_screen(CupView(CUP, people(8)))
+    yield "cup: check-in", cup_screen(CupView(replace(CUP, phase="called"), people(8)))
     yield "cup: round", cup_screen(played(8))
     yield "cup: standings", standings_page(played(8, ended=True), 0)
     yield "cup: fair deal", fair_page(played(8, ended=True), True)

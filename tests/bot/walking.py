@@ -15,7 +15,7 @@ from bot.model.play import Play
 from bot.model.puzzles import BETWEEN, Answered, Hardness
 from bot.model.records import Finish, Leader, Rating, Rival
 from bot.model.tables import Chair, Deadline, Plan, Proposal
-from bot.puzzles.solving import Standing as PuzzleStanding
+from bot.puzzles.solving import PuzzleProgress
 from bot.records.ratings import FRESH
 from bot.records.stats import Stats, summed
 from bot.tables.lesson_tables import seated_alone
@@ -33,13 +33,13 @@ from bot.ui.puzzles.screens import (
     puzzle_screen,
 )
 from bot.ui.records.leaderboard import Board, leaders_screen
-from bot.ui.records.stats import Record, stats_screen
+from bot.ui.records.stats import StatsView, stats_screen
 from bot.ui.records.taking_part import leaving_screen
 from bot.ui.sessions.keys import PuzzleKey
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
-    Standing,
+    OwnData,
     drop_screen,
     forget_screen,
     privacy_screen,
@@ -152,7 +152,7 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
         state, who = puzzle.state(), Person(PersonId(7), GREEK[0])
         play = greek(seated_alone(game, state, puzzle.seat, who))
         panel = Panel(play, play.chairs[puzzle.seat], session=PuzzleKey(puzzle.key))
-        standing = PuzzleStanding(answers(puzzle.key, key, 29, solved=17), 30, FRESH)
+        standing = PuzzleProgress(answers(puzzle.key, key, 29, solved=17), 30, FRESH)
         yield puzzle_screen(panel, standing)
         if len(puzzle.answer) > 1:
             made = puzzle.made(puzzle.answer[:-1])
@@ -173,7 +173,7 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
                 yield screen(panel, puzzle, tried, hardness, standing)
     for many in (17, 30):
         given_all = answers("another", key, 30, solved=many)
-        yield all_done_screen(game, PuzzleStanding(given_all, 30, FRESH))
+        yield all_done_screen(game, PuzzleProgress(given_all, 30, FRESH))
 
 
 def any_turn(puzzle: Puzzle) -> tuple[str, ...]:
@@ -259,7 +259,7 @@ def record_screens() -> Iterator[Screen]:
         for game in (None, key):
             for own in (True, False):
                 yield stats_screen(
-                    Record(
+                    StatsView(
                         ME,
                         own,
                         stats,
@@ -280,10 +280,10 @@ def record_screens() -> Iterator[Screen]:
             )
     yield leaders_screen(Board(None, "server", 0), [], set(), ME)
     yield leaving_screen(ME, key)
-    yield privacy_screen(Standing(3, AT, 7, True, AT, 90))
-    yield privacy_screen(Standing(1, None, 1, True))
-    yield server_data_screen(Standing(3, AT, 7, True, AT, 90))
-    yield server_data_screen(Standing(1, None, 1, True))
+    yield privacy_screen(OwnData(3, AT, 7, True, AT, 90))
+    yield privacy_screen(OwnData(1, None, 1, True))
+    yield server_data_screen(OwnData(3, AT, 7, True, AT, 90))
+    yield server_data_screen(OwnData(1, None, 1, True))
     yield forget_screen()
     yield drop_screen()
 

@@ -10,7 +10,7 @@ from bench.crowd import gathered as crowd
 from bot.ui.client import Matchnight
 from bot.ui.cups import messages
 from bot.ui.cups.pictures import pictures
-from bot.ui.cups.shown import Shown
+from bot.ui.cups.shown import CupView
 from playground import Playground
 from render import Picture
 from tests.bot.live.contests.test_cup_pictures import shows_the_cup
@@ -30,7 +30,7 @@ async def test_a_round_does_not_wait_for_a_picture_which_follows_its_words(
 ) -> None:
     may_draw = threading.Event()
 
-    def slow(shown: Shown) -> list[Picture]:
+    def slow(shown: CupView) -> list[Picture]:
         if shown.cup.phase == "running":
             may_draw.wait()
         return pictures(shown)

@@ -8,7 +8,7 @@ from rules.codec import decode, encode
 from rules.core import Event
 
 from ...errors import AlreadyDone, SeqTaken
-from ...model.daily import Attempt, DailyMove, Day, Deal, Posting, Standing
+from ...model.daily import Attempt, DailyMove, DailyRank, Day, Deal, Posting
 from ...model.ids import ChannelId, GuildId, PersonId, PressId
 from ...model.jobs import DAILY, JobKind
 from ..connection import Link, Queries, columns, readable, row_of
@@ -74,7 +74,7 @@ class DailyReads(Queries):
         """Tell whether a press has made a move of a daily before."""
         return bool(await self._numbers("SELECT 1 FROM daily_moves WHERE press = ?1", press))
 
-    async def results(self, day: Day, *, fewest: bool = False) -> list[Standing]:
+    async def results(self, day: Day, *, fewest: bool = False) -> list[DailyRank]:
         """Return the results of people in leaderboards, the best first."""
         order = "ASC" if fewest else "DESC"
         rows = await self._connection.execute_fetchall(
@@ -83,7 +83,7 @@ class DailyReads(Queries):
             "AND person NOT IN (SELECT person FROM unrated) ORDER BY 1, ended_at, person",
             (day,),
         )
-        return [Standing(*row) for row in rows]
+        return [DailyRank(*row) for row in rows]
 
     async def named_on(self, day: Day, guild: GuildId) -> set[PersonId]:
         """Return the people of a day's attempts who may be named on a server."""

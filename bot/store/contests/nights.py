@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.codec import decode, encode
 
 from ...model.ids import ChannelId, GuildId, NightId, PersonId, TableId
-from ...model.nights import FORGOTTEN, Night, Place, Seated, Series
+from ...model.nights import FORGOTTEN, Night, NightChannel, Seated, Series
 from ...model.posts import Post
 from ..connection import columns, row_of
 from .shared import ContestReads, ContestWrites
@@ -124,19 +124,19 @@ class NightReads(ContestReads[NightId, Night]):
         )
         return found[0] or 0
 
-    async def place_of_table(self, table: TableId) -> Place | None:
+    async def place_of_table(self, table: TableId) -> NightChannel | None:
         """Return the night's channel a table belongs to."""
         return await self._one(
-            Place,
+            NightChannel,
             f"SELECT {_PLACE} FROM night_channels WHERE (night_id, channel) = "
             "(SELECT night_id, channel FROM night_tables WHERE table_id = ?1)",
             table,
         )
 
-    async def places(self, night: NightId) -> list[Place]:
+    async def places(self, night: NightId) -> list[NightChannel]:
         """Return the channels of a night."""
         return await self._all(
-            Place,
+            NightChannel,
             f"SELECT {_PLACE} FROM night_channels WHERE night_id = ?1 ORDER BY channel",
             night,
         )

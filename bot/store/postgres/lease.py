@@ -27,7 +27,7 @@ from rules.text import say
 
 from ...errors import AlreadyRuns, BadSetting, CannotStart, TakenOver
 from ...settings import called
-from ..places import Place
+from ..places import ShardRange
 from . import alone as postgres_alone
 from . import lease_rows as rows
 from . import shards as postgres_shards
@@ -61,7 +61,7 @@ class PostgresLease:
 
     shared = True
 
-    def __init__(self, address: str, holder: str, connection: Any, place: Place) -> None:
+    def __init__(self, address: str, holder: str, connection: Any, place: ShardRange) -> None:
         self.lost: asyncio.Future[None] = asyncio.Future()
         self.place = place
         self._address = address
@@ -81,7 +81,7 @@ class PostgresLease:
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, address: str, place: Place, process: str) -> PostgresLease:
+    async def open(cls, address: str, place: ShardRange, process: str) -> PostgresLease:
         """Connect; raises `AlreadyRuns` where the database is being moved or restored."""
         holder = f"{process}.{secrets.token_hex(4)}"
         return cls(address, holder, await _connected(address, holder), place)

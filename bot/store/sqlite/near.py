@@ -43,7 +43,7 @@ class NearConnection(Connection):
         self._limit = StepLimit()
         near.set_progress_handler(self._limit, STEPS // 2)
         self._near: sqlite3.Connection | None = near
-        self._turn = Turn()
+        self._turn = LoopTurn()
 
     async def close(self) -> None:
         """Close what answers here, and the thread."""
@@ -77,7 +77,7 @@ class NearWriter(Connection):
 
     def __init__(self, path: Path, runner: Runner | None = None) -> None:
         super().__init__(path, runner, check_same_thread=False)
-        self._turn = Turn()
+        self._turn = LoopTurn()
         self._part = 0
         self._rows = 0
         """How many rows are to be written, and statements to be run."""
@@ -200,7 +200,7 @@ class StepLimit:
         return self._calls > 1
 
 
-class Turn:
+class LoopTurn:
     """How many questions were answered since the event loop began its turn."""
 
     def __init__(self) -> None:

@@ -61,17 +61,17 @@ STILL_LOOKING = say("I'm still looking at your last try. It comes in a moment.")
 
 
 @dataclass(frozen=True)
-class Asked:
+class RetryRequest:
     """The moves made so far of a turn tried again, and what a control asks for."""
 
     made: tuple[str, ...]
     step: Step
 
 
-def _asked(given: Given) -> Asked:
+def _asked(given: Given) -> RetryRequest:
     """Read `made action text`."""
     made, _, rest = given.control.text.partition(" ")
-    return Asked(split_moves(made), read_step(given, rest))
+    return RetryRequest(split_moves(made), read_step(given, rest))
 
 
 async def _own(app: App, interaction: Interaction, control: Control) -> Own:
@@ -219,7 +219,7 @@ class RetrySession(Session):
         return await self.app.draw(drawn, panel, step.state, events, review)
 
 
-async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+async def press(app: App, interaction: Interaction, control: Control, asked: RetryRequest) -> None:
     """Do what a control of a try says; raises `RuleError`."""
     own = await _own(app, interaction, control)
     turn = own.turn(control.seen)

@@ -38,7 +38,7 @@ _KINDS = [Completion(name=text.sentence, value=key) for key, text in KINDS.items
 
 
 @dataclass(frozen=True)
-class Wanted:
+class CupRequest:
     """What was typed to open a cup; 0 is what was left out."""
 
     game: str
@@ -73,7 +73,7 @@ def cup_commands(app: App) -> app_commands.Group:
         name: app_commands.Range[str, 1, LONGEST_NAME] = "",
     ) -> None:
         known: Any = kind
-        wanted = Wanted(game, known, players or 0, rounds or 0, days or 0, name)
+        wanted = CupRequest(game, known, players or 0, rounds or 0, days or 0, name)
         await open_cup(app, interaction, wanted)
 
     @cup.command(name="join", description="Join the cup of this channel")
@@ -108,7 +108,7 @@ async def _cup_here(app: App, interaction: Interaction) -> Cup:
     return await app.cups.here(channel, parent=parent)
 
 
-async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
+async def open_cup(app: App, interaction: Interaction, wanted: CupRequest) -> None:
     """Open the sign-up of a cup in this channel."""
     _places(interaction)
     if not isinstance(interaction.channel, discord.TextChannel):
@@ -143,7 +143,7 @@ async def open_cup(app: App, interaction: Interaction, wanted: Wanted) -> None:
     )
 
 
-def _size(wanted: Wanted) -> int:
+def _size(wanted: CupRequest) -> int:
     """Return the size of a table; raises `RuleError` where the game doesn't take it."""
     game = GAMES[wanted.game]
     two = wanted.kind in ("everybody", "knock-out")
@@ -166,7 +166,7 @@ def _size(wanted: Wanted) -> int:
     return size
 
 
-def _rounds(wanted: Wanted) -> int:
+def _rounds(wanted: CupRequest) -> int:
     if wanted.rounds and wanted.kind == "knock-out":
         raise RuleError(
             say("A knock-out goes on until one player is left. Leave out the number of rounds.")

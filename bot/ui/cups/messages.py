@@ -25,10 +25,10 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, row
 from ..kit.outbox import ContestPolicy, ContestView
 from ..panels.notice_lines import calling, left
-from ..tables.threads import Wanted, open_thread
+from ..tables.threads import ThreadRequest, open_thread
 from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
-from .shown import Shown, gathered
+from .shown import CupView, gathered
 from .words import title
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class CupPolicy(ContestPolicy):
     def __init__(self, app: App) -> None:
         super().__init__(app.cups)
         self._app = app
-        self._drawn_from: Shown | None = None
+        self._drawn_from: CupView | None = None
 
     async def then(self) -> bool:
         """Begin tables whose cups' messages name them."""
@@ -68,7 +68,7 @@ class CupPolicy(ContestPolicy):
         more = _call_more(cup, shown.called[MOST_CALLED:])
         return ContestView(screen, more=more, unfinished=board is None)
 
-    async def _drawn(self, shown: Shown) -> Sequence[Picture] | None:
+    async def _drawn(self, shown: CupView) -> Sequence[Picture] | None:
         """Draw a cup's picture; nothing where that fails, None where it takes too long.
 
         Tables wait for the messages of their cups, so these never wait for a picture. One that is
@@ -146,12 +146,12 @@ async def _start(app: App, cup: Cup, table: CupTable) -> None:
     await note_thread(app.store, table.table, "announced")
 
 
-def _thread(cup: Cup, table: CupTable, found: Table) -> Wanted:
+def _thread(cup: Cup, table: CupTable, found: Table) -> ThreadRequest:
     """Return the thread of a table; the cup's message names people next to it."""
     with languages.reading(cup.language):
         place = str(say("Table {n}", n=f"{table.round}.{table.number}"))
         name = spell(title(cup), called=str)
-    return Wanted(
+    return ThreadRequest(
         cup.guild,
         cup.channel,
         found,

@@ -12,11 +12,11 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Screen, Words, paragraph, small
 from ..panels.pager import fold, turning
 from .screens import RESIGNED, free_lines, gathering_lines, secret_text, table_lines
-from .shown import Shown
+from .shown import CupView
 from .words import after, fingerprint_text, resting_text, standing_lines, title
 
 
-def standings_page(shown: Shown, page: int) -> Screen:
+def standings_page(shown: CupView, page: int) -> Screen:
     """Tell how everybody stands."""
     cup = shown.cup
     heading = say("### {title}, {after}", title=title(cup), after=after(cup))
@@ -40,7 +40,7 @@ def standings_page(shown: Shown, page: int) -> Screen:
     return _page(shown, "cupstand", heading, parts, page)
 
 
-def words_page(shown: Shown, page: int) -> Screen:
+def words_page(shown: CupView, page: int) -> Screen:
     """Return a cup in words: its entrants before it has begun, its ranking later."""
     if shown.cup.phase not in ("open", "called"):
         return standings_page(shown, page)
@@ -48,7 +48,7 @@ def words_page(shown: Shown, page: int) -> Screen:
     return _page(shown, "cupwords", heading, gathering_lines(shown), page)
 
 
-def fair_page(shown: Shown, sound: bool | None = None) -> Screen:
+def fair_page(shown: CupView, sound: bool | None = None) -> Screen:
     """Return the page of a cup's fingerprint.
 
     `sound` is the result of a check of all draws.
@@ -61,7 +61,7 @@ def fair_page(shown: Shown, sound: bool | None = None) -> Screen:
     return Screen((paragraph(parts),), bar=render.NIGHT_BAR)
 
 
-def tables_page(shown: Shown, page: int) -> Screen:
+def tables_page(shown: CupView, page: int) -> Screen:
     """Tell of all tables of the round."""
     cup = shown.cup
     heading = say("### {title}, round {round}", title=title(cup), round=cup.round)
@@ -73,7 +73,7 @@ def tables_page(shown: Shown, page: int) -> Screen:
     return _page(shown, "cuptabs", heading, lines, page)
 
 
-def _page(shown: Shown, verb: str, heading: Words, parts: list[str], page: int) -> Screen:
+def _page(shown: CupView, verb: str, heading: Words, parts: list[str], page: int) -> Screen:
     pages = fold(parts, "\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control(verb, shown.cup.id), page=page, count=len(pages))
@@ -87,12 +87,12 @@ def checked_text(sound: bool) -> Text:
     return say("I just repeated the draw of every round, and not all came out the same.")
 
 
-def _resting(shown: Shown) -> list[Words]:
+def _resting(shown: CupView) -> list[Words]:
     rests = resting_text(shown.cup)
     return [] if rests is None else [rests]
 
 
-def my_table_text(shown: Shown, person: PersonId) -> Text:
+def my_table_text(shown: CupView, person: PersonId) -> Text:
     """Return a person's table of this round, and their path through a knock-out."""
     entrant = next((each for each in shown.entrants.values() if each.person == person), None)
     if entrant is None:
@@ -100,7 +100,7 @@ def my_table_text(shown: Shown, person: PersonId) -> Text:
     return together([_seat_text(shown, entrant), *way_lines(shown, entrant.number)])
 
 
-def _seat_text(shown: Shown, entrant: Entrant) -> Text:
+def _seat_text(shown: CupView, entrant: Entrant) -> Text:
     mine = [
         seat
         for seat in shown.seats
@@ -123,7 +123,7 @@ def _seat_text(shown: Shown, entrant: Entrant) -> Text:
     return say("You have no game this round.")
 
 
-def way_lines(shown: Shown, entrant: int) -> list[Text]:
+def way_lines(shown: CupView, entrant: int) -> list[Text]:
     """Tell a person's way through a knock-out at tables of two, once it has begun."""
     cup = shown.cup
     if cup.kind != "knock-out" or cup.size != 2 or cup.phase != "running":
@@ -149,13 +149,13 @@ def way_lines(shown: Shown, entrant: int) -> list[Text]:
     return lines
 
 
-def _end(shown: Shown, by: int | None, round_: int) -> Text:
+def _end(shown: CupView, by: int | None, round_: int) -> Text:
     if by is None:
         return say("You've been out since round {round}.", round=round_)
     return say("{person} beat you in round {round}.", person=shown.name(by), round=round_)
 
 
-def _next(shown: Shown, following: tuple[int, ...], *, won: bool) -> Text:
+def _next(shown: CupView, following: tuple[int, ...], *, won: bool) -> Text:
     names = [shown.name(each) for each in following]
     if not names:
         return say("There's nobody left to play in the next round.")

@@ -30,7 +30,7 @@ from ...model.cups import BYE, CupSeat
 from ...store.reading import Reading
 from ...workers.drawing import in_process
 from ..contests.people import MOST_FACES, look_of
-from .shown import Shown
+from .shown import CupView
 from .words import after, kind_text, length_text, title, written
 
 MOST_LEADERS: Final = 6
@@ -39,7 +39,7 @@ LAST_ROUNDS: Final = 3
 """Rounds of a bracket that stand below who has won."""
 
 
-def pictures(shown: Shown) -> list[Picture]:
+def pictures(shown: CupView) -> list[Picture]:
     """Draw a cup as it is now; nothing where it was over before anything was played."""
     names = _Names()
     match shown.cup.phase:
@@ -52,7 +52,7 @@ def pictures(shown: Shown) -> list[Picture]:
     return []
 
 
-async def faced(source: Reading, shown: Shown) -> Shown:
+async def faced(source: Reading, shown: CupView) -> CupView:
     """Gather the faces that the pictures of a cup show."""
     names = _Names()
     if shown.cup.phase == "running":
@@ -65,7 +65,7 @@ async def faced(source: Reading, shown: Shown) -> Shown:
     return replace(shown, faces=await source.people.avatars_of([each for each in people if each]))
 
 
-def drawn_from(shown: Shown) -> Shown:
+def drawn_from(shown: CupView) -> CupView:
     """Return a cup without what isn't drawn: what has the same has the same pictures."""
     return replace(shown, channels={}, called=())
 
@@ -88,20 +88,20 @@ class _Names:
         """Return the same of several."""
         return tuple(map(self, entrants))
 
-    def look(self, shown: Shown) -> Look:
+    def look(self, shown: CupView) -> Look:
         """Return how the picture names them."""
         people = [shown.entrants[each] for each in self.order]
         return look_of([(each.person, each.name) for each in people], shown.faces)
 
 
-def _gathering(shown: Shown, names: _Names) -> Picture:
+def _gathering(shown: CupView, names: _Names) -> Picture:
     """Draw who has joined a cup, or who has come to its check-in and who hasn't yet."""
     cup, groups = shown.cup, _groups(shown, names)
     about = together([kind_text(cup), length_text(cup)])
     return in_process(render.card, title(cup), about, groups, names.look(shown), cup.game)
 
 
-def _groups(shown: Shown, names: _Names) -> list[Group]:
+def _groups(shown: CupView, names: _Names) -> list[Group]:
     if shown.cup.phase == "called":
         here = _group(say("Here"), shown.here, names)
         return [here, _group(say("Not yet"), shown.missing, names)]
@@ -116,7 +116,7 @@ def _group(label: Text, people: Sequence[cups.Entrant], names: _Names) -> Group:
     return Group(label, tuple(Entry(names(each.number)) for each in people))
 
 
-def _running(shown: Shown, names: _Names) -> Picture:
+def _running(shown: CupView, names: _Names) -> Picture:
     cup = shown.cup
     on = _on(shown, names)
     after_ = say("Round {round} of {rounds}", round=cup.round, rounds=cup.rounds)
@@ -126,7 +126,7 @@ def _running(shown: Shown, names: _Names) -> Picture:
     return in_process(render.cup_round, cup.game, title(cup), after_, on, look)
 
 
-def _on(shown: Shown, names: _Names) -> Bracket | CupRound:
+def _on(shown: CupView, names: _Names) -> Bracket | CupRound:
     """Return what is drawn of the current round: the bracket's end once it fits."""
     tree = _tree(shown, names, render.MOST_COLUMNS)
     if tree is not None and tree.first <= shown.cup.round:
@@ -146,14 +146,14 @@ def _on(shown: Shown, names: _Names) -> Bracket | CupRound:
     return CupRound(tuple(leading), tables, names.of(seat.entrant for seat in shown.at(BYE)))
 
 
-def _over(shown: Shown, names: _Names) -> Picture:
+def _over(shown: CupView, names: _Names) -> Picture:
     lines = _lines(shown, names)
     tree = _tree(shown, names, LAST_ROUNDS)
     cup, look = shown.cup, names.look(shown)
     return in_process(render.cup_final, cup.game, title(cup), after(cup), lines, tree, look)
 
 
-def _lines(shown: Shown, names: _Names, most: int | None = None) -> list[Line]:
+def _lines(shown: CupView, names: _Names, most: int | None = None) -> list[Line]:
     """Return how everybody stood after the last round, or the best of them."""
     points = cache(written)
     best = max((place.points for place in shown.places), default=0)
@@ -194,7 +194,7 @@ def _table(
 # -- the bracket -----------------------------------------------------------------------------------
 
 
-def _tree(shown: Shown, names: _Names, most: int) -> Bracket | None:
+def _tree(shown: CupView, names: _Names, most: int) -> Bracket | None:
     """Return the last rounds of a knock-out of two at a table, at most so many."""
     cup = shown.cup
     if cup.kind != "knock-out" or cup.size != 2:

@@ -25,7 +25,7 @@ from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import ANNUL, stopping_text, voided_text
 from .pages import fair_page, my_table_text, standings_page, tables_page, words_page
-from .shown import Shown, gathered
+from .shown import CupView, gathered
 
 
 async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
@@ -104,7 +104,7 @@ async def _my_table(app: App, interaction: Interaction, control: Control) -> Non
     await app.ephemeral.say(interaction, my_table_text(shown, user_id(interaction)))
 
 
-def _page(screen_of: Callable[[Shown, int], Screen]) -> Press[App]:
+def _page(screen_of: Callable[[CupView, int], Screen]) -> Press[App]:
     """Return what a button does that shows a page about a cup."""
 
     async def show(app: App, interaction: Interaction, control: Control, page: int | None) -> None:

@@ -20,7 +20,7 @@ from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..panels.notice_lines import calling
-from .shown import Shown
+from .shown import CupView
 from .words import (
     ENDINGS,
     ending_text,
@@ -55,7 +55,7 @@ MOST_WINNERS: Final = 12
 RESIGNED: Final = say("If you leave a game, you earn nothing there. Those who stay move up.")
 
 
-def cup_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
+def cup_screen(shown: CupView, board: Sequence[Picture] = ()) -> Screen:
     """Show a cup as it is now; its pictures are drawn elsewhere."""
     match shown.cup.phase:
         case "open":
@@ -71,7 +71,7 @@ def cup_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
 # -- before the first round --------------------------------------------------------------------
 
 
-def _sign_up(shown: Shown, board: Sequence[Picture]) -> Screen:
+def _sign_up(shown: CupView, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
     parts = [*_resting(cup), *([small(JOINING)] if board else _in_words(shown))]
     buttons = [
@@ -89,12 +89,12 @@ def _about(cup: Cup) -> list[Button]:
     return [words, fair_button(cup)]
 
 
-def _in_words(shown: Shown) -> list[str]:
+def _in_words(shown: CupView) -> list[str]:
     """Tell a card that couldn't be drawn, as far as a message has room."""
     return gathering_lines(shown)[:MOST_LINES]
 
 
-def gathering_lines(shown: Shown) -> list[str]:
+def gathering_lines(shown: CupView) -> list[str]:
     """Tell of a cup that hasn't begun: its terms, who runs it, and everybody by name."""
     cup = shown.cup
     parts: list[Words] = [
@@ -126,7 +126,7 @@ def _by_name(label: Text, people: Sequence[Entrant]) -> list[Words]:
     return lines
 
 
-def _check_in(shown: Shown, board: Sequence[Picture]) -> Screen:
+def _check_in(shown: CupView, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
     parts: list[Words] = [] if board else [*_in_words(shown)]
     parts += _resting(cup) or [
@@ -169,7 +169,7 @@ def fair_button(cup: Cup) -> Button:
 # -- a round -----------------------------------------------------------------------------------
 
 
-def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
+def _round(shown: CupView, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
     parts: list[Words] = [*_resting(cup)] or [say("It ends {when}.", when=stamp(cup.ends or 0))]
     parts = [*parts, *_playing(shown)] if board else [*_round_in_words(shown), *parts]
@@ -190,7 +190,7 @@ def _round(shown: Shown, board: Sequence[Picture]) -> Screen:
     return Screen(body, (row(*buttons),), bar=render.NIGHT_BAR)
 
 
-def _playing(shown: Shown) -> list[Text]:
+def _playing(shown: CupView) -> list[Text]:
     """Name the threads of the games that go on, for people who look on."""
     places = [
         f"<#{shown.channels[table.table]}>"
@@ -200,7 +200,7 @@ def _playing(shown: Shown) -> list[Text]:
     return playing_lines(places)
 
 
-def _round_in_words(shown: Shown) -> list[Words]:
+def _round_in_words(shown: CupView) -> list[Words]:
     """Tell a round that couldn't be drawn, as far as a message has room."""
     cup, lines = shown.cup, table_lines(shown)
     fitting = _fitting(lines)
@@ -211,7 +211,7 @@ def _round_in_words(shown: Shown) -> list[Words]:
     return [*parts, *free_lines(shown)]
 
 
-def free_lines(shown: Shown) -> list[Text]:
+def free_lines(shown: CupView) -> list[Text]:
     """Name the people without a game in a round, with what they get for it."""
     parts, free = [], shown.at(BYE)
     if paid := [seat.entrant for seat in free if seat.points]:
@@ -226,7 +226,7 @@ def free_lines(shown: Shown) -> list[Text]:
     return parts
 
 
-def _names(shown: Shown, entrants: Sequence[int]) -> Word:
+def _names(shown: CupView, entrants: Sequence[int]) -> Word:
     """Name entrants in a list, as many as are read."""
     names: list[Word] = [shown.name(entrant) for entrant in entrants[:MOST_FREE]]
     if (rest := len(entrants) - MOST_FREE) > 0:
@@ -234,7 +234,7 @@ def _names(shown: Shown, entrants: Sequence[int]) -> Word:
     return listed(names)
 
 
-def _last_round(shown: Shown) -> list[Text]:
+def _last_round(shown: CupView) -> list[Text]:
     """Tell who won the tables of the round before, and who leads."""
     last = shown.cup.finished
     if not last:
@@ -268,7 +268,7 @@ def _last_round(shown: Shown) -> list[Text]:
     return [together(parts)] if parts else []
 
 
-def _reading(shown: Shown) -> list[Button]:
+def _reading(shown: CupView) -> list[Button]:
     cup = shown.cup
     return [
         button(say("Standings"), Control("cupstand", cup.id)),
@@ -286,12 +286,12 @@ def _fitting(lines: Sequence[str]) -> int:
     return len(lines)
 
 
-def table_lines(shown: Shown) -> list[str]:
+def table_lines(shown: CupView) -> list[str]:
     """Return a line for each table of the round: its link, its people or its result."""
     return [str(_table_line(shown, table)) for table in shown.tables]
 
 
-def _table_line(shown: Shown, table: CupTable) -> Text:
+def _table_line(shown: CupView, table: CupTable) -> Text:
     seats = shown.at(table.number)
     where = shown.channels.get(table.table)
     place: Words = f"<#{where}>" if where is not None else say("Table {n}", n=table.number)
@@ -303,7 +303,7 @@ def _table_line(shown: Shown, table: CupTable) -> Text:
     return say("{table}: {points}.", table=place, points=list[Word](_earned(shown, seats)))
 
 
-def _earned(shown: Shown, seats: Iterable[CupSeat]) -> list[Text]:
+def _earned(shown: CupView, seats: Iterable[CupSeat]) -> list[Text]:
     best = sorted(seats, key=lambda seat: -seat.points)
     return [
         say("{name} {points}", name=shown.name(seat.entrant), points=written(seat.points))
@@ -314,7 +314,7 @@ def _earned(shown: Shown, seats: Iterable[CupSeat]) -> list[Text]:
 # -- the end -----------------------------------------------------------------------------------
 
 
-def _over(shown: Shown, board: Sequence[Picture]) -> Screen:
+def _over(shown: CupView, board: Sequence[Picture]) -> Screen:
     cup = shown.cup
     why = [ending_text(cup)] if cup.ending in ENDINGS else []
     if not shown.places:
@@ -326,14 +326,14 @@ def _over(shown: Shown, board: Sequence[Picture]) -> Screen:
     return Screen((f"## {title(cup)}: {_winners(shown)}", board, parts), rows, bar=render.NIGHT_BAR)
 
 
-def _winners(shown: Shown) -> Text:
+def _winners(shown: CupView) -> Text:
     people: list[Word] = [shown.name(place.entrant) for place in shown.places if place.place == 1]
     if len(people) > 1:
         return say("{people} share the cup", people=people[:MOST_NAMED])
     return say("{person} wins the cup", person=people[0])
 
 
-def secret_text(shown: Shown) -> Text:
+def secret_text(shown: CupView) -> Text:
     """Return the secret of an ended cup, which checks its draws and deals."""
     secret = f"`{shown.cup.secret}`"
     if shown.cup.method == BY_CUP:

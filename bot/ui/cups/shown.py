@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ...cups.counting import history
-from ...cups.pairing import Place, standings
+from ...cups.pairing import CupRank, standings
 from ...model.cups import Cup, CupSeat, CupTable, Entrant
 from ...model.ids import ChannelId, PersonId, TableId
 from ...model.people import Avatar
@@ -15,7 +15,7 @@ from ..kit.mentions import mention
 
 
 @dataclass(frozen=True)
-class Shown:
+class CupView:
     """A cup, its entrants, its round's tables, and the ranking after the last round."""
 
     cup: Cup
@@ -23,7 +23,7 @@ class Shown:
     seats: tuple[CupSeat, ...] = ()
     tables: tuple[CupTable, ...] = ()
     channels: Mapping[TableId, ChannelId] = field(default_factory=dict)
-    places: tuple[Place, ...] = ()
+    places: tuple[CupRank, ...] = ()
     faces: Mapping[PersonId, Avatar] = field(default_factory=dict)
     called: tuple[PersonId, ...] = ()
     """The people the check-in notifies: those who aren't here yet, and may be disturbed now."""
@@ -53,7 +53,7 @@ class Shown:
         return [seat for seat in found if seat.number == number]
 
 
-async def gathered(source: Reading, cup: Cup) -> Shown:
+async def gathered(source: Reading, cup: Cup) -> CupView:
     """Gather what is said about a cup."""
     entrants = {each.number: each for each in await source.cups.entrants(cup.id)}
     seats = tuple(await source.cups.seats(cup.id))
@@ -65,7 +65,7 @@ async def gathered(source: Reading, cup: Cup) -> Shown:
             channels[each.table] = found.channel
     over = [seat for seat in seats if seat.round <= cup.finished]
     played = [number for number in entrants if any(seat.entrant == number for seat in over)]
-    return Shown(
+    return CupView(
         cup,
         entrants,
         seats,

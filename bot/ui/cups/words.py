@@ -16,7 +16,7 @@ from ...languages import decimal
 from ...model.cups import BY_CUP, Cup, CupKind
 from ...model.titles import title_of
 from ...model.units import MINUTE_MS
-from .shown import Shown
+from .shown import CupView
 
 KINDS: Final[dict[CupKind, Text]] = {
     "pods": say("Pods"),
@@ -138,7 +138,7 @@ def fingerprint_text(cup: Cup) -> Text:
     return say("Fair draw: this fingerprint fixes every draw in advance: {hash}", hash=hash_)
 
 
-def standing_lines(shown: Shown) -> list[str]:
+def standing_lines(shown: CupView) -> list[str]:
     """Return a line for each rank, with the opponents' points where they decide it."""
     ranks = defaultdict[tuple[int, int], set[int]](set)
     for place in shown.places:

@@ -11,7 +11,7 @@ from ..app import App
 from ..kit.discord_ids import user_id
 from ..kit.responses import Interaction
 from .playing import show_today
-from .standings import WHERE, Asked, show_standings
+from .standings import WHERE, StandingsRequest, show_standings
 
 
 def daily_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
@@ -27,6 +27,6 @@ def daily_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
             await show_today(app, interaction)
         else:
             today = await app.dailies.own_day(user_id(interaction))
-            await show_standings(app, interaction, Asked(today, standings))
+            await show_standings(app, interaction, StandingsRequest(today, standings))
 
     return [daily]

@@ -38,7 +38,7 @@ from ..tables.covers import cover_of
 from ..tables.opening import person_of
 from . import sharing
 from .screens import (
-    Place,
+    ScoreRank,
     card,
     end_screen,
     fair_screen,
@@ -56,17 +56,17 @@ BUSY: Final = say(
 
 
 @dataclass(frozen=True)
-class Asked:
+class DailyRequest:
     """The day of a daily, and what its control asks for."""
 
     day: Day
     step: Step
 
 
-def _asked(given: Given) -> Asked:
+def _asked(given: Given) -> DailyRequest:
     """Read `day action text`."""
     written, _, rest = given.control.text.partition(" ")
-    return Asked(Day(parsing.number(written, MOST_DAYS, base=36)), read_step(given, rest))
+    return DailyRequest(Day(parsing.number(written, MOST_DAYS, base=36)), read_step(given, rest))
 
 
 async def show_today(app: App, interaction: Interaction) -> None:
@@ -171,7 +171,7 @@ async def _show(app: App, interaction: Interaction, deal: Deal) -> None:
     await session.show(await session.panel())
 
 
-async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+async def press(app: App, interaction: Interaction, control: Control, asked: DailyRequest) -> None:
     """Do what a control of a daily says."""
     step = asked.step
     if step.action == "open":
@@ -201,13 +201,13 @@ def news_lines(panel: Panel, events: Sequence[Event]) -> tuple[str, ...]:
     return (small(" ".join(lines)),) if lines else ()
 
 
-async def _place(app: App, deal: Deal, attempt: Attempt) -> Place | None:
+async def _place(app: App, deal: Deal, attempt: Attempt) -> ScoreRank | None:
     _, daily = daily_of(deal)
     found = await app.store.dailies.results(deal.day, fewest=daily.fewest)
     own = next((one for one in found if one.person == attempt.person), None)
     if own is None or not daily.solved(own.score):
         return None  # who has given up is ahead of nobody
-    return Place(own.place, len(found)) if len(found) > 1 else None
+    return ScoreRank(own.place, len(found)) if len(found) > 1 else None
 
 
 def _promised(given: Given) -> Day:

@@ -22,7 +22,7 @@ from ..tables.lesson_buttons import lesson_button
 
 
 @dataclass(frozen=True)
-class Place:
+class ScoreRank:
     """Whereabouts a score stands among all of a day so far."""
 
     place: int
@@ -151,7 +151,7 @@ def end_screen(
     attempt: Attempt,
     drawn: Picture,
     following: Text,
-    place: Place | None,
+    place: ScoreRank | None,
     *,
     tomorrow: Deal | None = None,
     finished: Day | None = None,

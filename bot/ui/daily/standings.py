@@ -14,7 +14,7 @@ from typing import Final
 from rules.text import Text, count, say
 
 from ...daily.deals import daily_of
-from ...model.daily import Day, Deal, Standing, number
+from ...model.daily import DailyRank, Day, Deal, number
 from ...model.ids import PersonId
 from ..app import App
 from ..kit import parsing, responses
@@ -33,7 +33,7 @@ WHERE: Final = {"server": say("This server"), "everywhere": say("Everywhere")}
 
 
 @dataclass(frozen=True)
-class Asked:
+class StandingsRequest:
     """Whose standings are asked for, and which page of them."""
 
     day: Day
@@ -44,9 +44,9 @@ class Asked:
         return f"{self.day}/{self.where}/{self.page}"
 
 
-def _asked(given: Given) -> Asked:
+def _asked(given: Given) -> StandingsRequest:
     day, where, page = parsing.apart(parsing.text(given), "/", 3)
-    return Asked(
+    return StandingsRequest(
         Day(parsing.number(day, 10**6)),
         parsing.one_of(WHERE, where),
         parsing.number(page, parsing.MOST_PAGES),
@@ -55,8 +55,8 @@ def _asked(given: Given) -> Asked:
 
 def standings_screen(
     deal: Deal,
-    asked: Asked,
-    found: Sequence[Standing],
+    asked: StandingsRequest,
+    found: Sequence[DailyRank],
     named: Collection[PersonId],
     reader: PersonId,
     *,
@@ -89,7 +89,7 @@ def standings_screen(
     lines.append(small(UNRATED))
 
     def at(*, day: int = asked.day, where: str = asked.where, page: int = 0) -> str:
-        return str(Asked(Day(day), where, page))
+        return str(StandingsRequest(Day(day), where, page))
 
     buttons = [
         button(say("The day before"), Control("dailies", 0, 1, at(day=deal.day - 1))),
@@ -103,7 +103,7 @@ def standings_screen(
     return Screen((paragraph(lines),), (row(*buttons),))
 
 
-def standing_line(deal: Deal, one: Standing) -> Text:
+def standing_line(deal: Deal, one: DailyRank) -> Text:
     """Say how a person came out, without their glyphs: those are theirs to share."""
     _, daily = daily_of(deal)
     place = MEDALS.get(one.place, f"{one.place}.") if daily.solved(one.score) else "–"
@@ -115,7 +115,7 @@ def standing_line(deal: Deal, one: Standing) -> Text:
     )
 
 
-async def show_standings(app: App, interaction: Interaction, asked: Asked) -> None:
+async def show_standings(app: App, interaction: Interaction, asked: StandingsRequest) -> None:
     """Show how everybody came out on a day."""
     guild, reader = guild_id(interaction), user_id(interaction)
     today = await app.dailies.own_day(reader)
@@ -127,29 +127,31 @@ async def show_standings(app: App, interaction: Interaction, asked: Asked) -> No
     found = await app.store.dailies.results(deal.day, fewest=daily.fewest)
     named = {reader} | (await app.store.dailies.named_on(deal.day, guild) if guild else set())
     if guild is None:
-        asked = Asked(asked.day, "everywhere", asked.page)
+        asked = StandingsRequest(asked.day, "everywhere", asked.page)
     elif asked.where == "server":
         found = ranked([one for one in found if one.person in named])
     screen = standings_screen(deal, asked, found, named, reader, server=guild is not None)
     await responses.change(interaction, screen)
 
 
-def ranked(found: Iterable[Standing]) -> list[Standing]:
+def ranked(found: Iterable[DailyRank]) -> list[DailyRank]:
     """Return some of a day's results, the best first, with ranks among themselves."""
-    places: list[Standing] = []
+    places: list[DailyRank] = []
     for rank, one in enumerate(found, 1):
         same = bool(places) and places[-1].score == one.score
         places.append(dataclasses.replace(one, place=places[-1].place if same else rank))
     return places
 
 
-def _nothing(asked: Asked, today: Day) -> Screen:
-    control = Control("dailies", 0, 0, str(Asked(today, asked.where)))
+def _nothing(asked: StandingsRequest, today: Day) -> Screen:
+    control = Control("dailies", 0, 0, str(StandingsRequest(today, asked.where)))
     nothing = say("There's no daily of that day.")
     return Screen((paragraph((nothing,)),), (row(button(say("Today's"), control)),))
 
 
-async def _standings(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+async def _standings(
+    app: App, interaction: Interaction, control: Control, asked: StandingsRequest
+) -> None:
     await show_standings(app, interaction, asked)
 
 

@@ -88,7 +88,7 @@ class Living:
 
 
 @dataclass(frozen=True)
-class Shown:
+class Delivery:
     """The message after an update, whether it is new, and whether it may show less.
 
     `refused` is the error of the edit that should have added the layout to a notice, if it failed.
@@ -146,7 +146,7 @@ async def show(
     repost: bool,
     found: Sequence[Found] = (),
     hid: Callable[[], None] | None = None,
-) -> Shown:
+) -> Delivery:
     """Show a screen; `found` are posts of it that are there.
 
     Where what it has shown has to be hidden and cannot be overwritten, it is deleted and `hid` is
@@ -167,7 +167,7 @@ async def show(
     if not repost and living.message is not None:
         try:
             await _edit(app, living, screen)
-            return Shown(living.message, posted=adopted)
+            return Delivery(living.message, posted=adopted)
         except (*REFUSED, StillBarred) as error:
             if hid is not None:
                 if await _hide(app, living):
@@ -187,10 +187,10 @@ async def show(
             if is_gone(error):
                 raise forbidden from None
             raise
-        return Shown(living.message, posted=False)
+        return Delivery(living.message, posted=False)
 
 
-async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
+async def _post(app: Sending, living: Living, screen: Screen) -> Delivery:
     channel = app.discord.get_partial_messageable(living.channel, guild_id=living.guild)
     async with asking(app, living.guild, living.channel, "post"):
         if living.posting is None:
@@ -216,7 +216,7 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Shown:
         except (*UNSENT, StillBarred) as error:
             refused = error
     # Discord may have answered with what an earlier try had posted.
-    return Shown(posted, posted=True, older=living.posting is not None, refused=refused)
+    return Delivery(posted, posted=True, older=living.posting is not None, refused=refused)
 
 
 async def _note(

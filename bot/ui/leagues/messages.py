@@ -20,9 +20,9 @@ from ..app import App
 from ..contests.people import MOST_FACES
 from ..contests.table_starts import start_tables
 from ..kit.outbox import ContestPolicy, ContestView, drawn
-from ..tables.threads import Wanted, open_thread
+from ..tables.threads import ThreadRequest, open_thread
 from .pictures import people_of, pictures
-from .screens import Shown, season_screen
+from .screens import SeasonView, season_screen
 
 
 class LeaguePolicy(ContestPolicy):
@@ -56,23 +56,25 @@ class LeaguePolicy(ContestPolicy):
             board = await drawn(self._drawn(shown), f"League {league.id}")
             return ContestView(season_screen(shown, board))
 
-    async def _drawn(self, shown: Shown) -> list[Picture]:
+    async def _drawn(self, shown: SeasonView) -> list[Picture]:
         people = [person for person, _ in people_of(shown)[:MOST_FACES] if person]
         seen = replace(shown, faces=await self._app.store.people.avatars_of(people))
         return await self._app.draw_for_all(pictures, seen)
 
 
-async def gathered(app: App, league: League, season: Season, *, refused: bool = False) -> Shown:
+async def gathered(
+    app: App, league: League, season: Season, *, refused: bool = False
+) -> SeasonView:
     """Gather what is said about a season."""
     if season.phase == "open":
-        return Shown(league, season, await app.store.leagues.members(league.id))
+        return SeasonView(league, season, await app.store.leagues.members(league.id))
     waiting = [
         meeting
         for meeting in await app.store.leagues.pending_meetings()
         if meeting.league == league.id
     ]
     found = await divisions(app.store, season)
-    return Shown(league, season, (), found, len(waiting), refused and bool(waiting))
+    return SeasonView(league, season, (), found, len(waiting), refused and bool(waiting))
 
 
 log = logging.getLogger(__name__)
@@ -115,7 +117,9 @@ async def _open(app: App, league: League, meeting: MeetingRow) -> bool:
         ends = spell(say("{game}, season {n}", game=game, n=meeting.season), called=str)
     begins = f"{meeting.division}-{meeting.number}: "
     place = league.guild, league.channel
-    return await open_thread(app, Wanted(*place, table, begins, f" · {ends}", host=league.host))
+    return await open_thread(
+        app, ThreadRequest(*place, table, begins, f" · {ends}", host=league.host)
+    )
 
 
 async def give_seats_up(app: App) -> bool:

@@ -13,13 +13,13 @@ from ...leagues.standings import Line
 from ...model.ids import PersonId
 from ...workers.drawing import in_process
 from ..contests.people import look_of
-from .screens import Shown, goes_to, possible, title
+from .screens import SeasonView, goes_to, possible, title
 
 MOST_DIVISIONS: Final = 4
 """Divisions that are drawn; the others stand under *Standings*."""
 
 
-def people_of(shown: Shown) -> list[tuple[PersonId | None, str]]:
+def people_of(shown: SeasonView) -> list[tuple[PersonId | None, str]]:
     """Return who is in the picture of a season, with their names, in its order."""
     if shown.season.phase == "open":
         both = [*shown.playing, *shown.resting]
@@ -28,7 +28,7 @@ def people_of(shown: Shown) -> list[tuple[PersonId | None, str]]:
     return [(line.who.person, line.who.name) for each in drawn for line in each.lines]
 
 
-def pictures(shown: Shown) -> list[Picture]:
+def pictures(shown: SeasonView) -> list[Picture]:
     """Draw a season as it is now; nothing where it never started."""
     season = shown.season
     if season.phase == "open":
@@ -45,12 +45,12 @@ def pictures(shown: Shown) -> list[Picture]:
     return [_drawn(shown, about, _standing(shown))]
 
 
-def _drawn(shown: Shown, about: Text, groups: list[Group]) -> Picture:
+def _drawn(shown: SeasonView, about: Text, groups: list[Group]) -> Picture:
     look = look_of(people_of(shown), shown.faces)
     return in_process(render.card, title(shown), about, groups, look, shown.league.game)
 
 
-def _sign_up(shown: Shown) -> list[Group]:
+def _sign_up(shown: SeasonView) -> list[Group]:
     playing, resting = len(shown.playing), len(shown.resting)
     if not playing:
         groups = [Group(say("Nobody is in yet."))]
@@ -63,7 +63,7 @@ def _sign_up(shown: Shown) -> list[Group]:
     return groups
 
 
-def _standing(shown: Shown) -> list[Group]:
+def _standing(shown: SeasonView) -> list[Group]:
     groups, first = [], 0
     lines = [division.lines for division in shown.divisions]
     for at, division in enumerate(shown.divisions[:MOST_DIVISIONS]):
@@ -91,7 +91,7 @@ def _standing(shown: Shown) -> list[Group]:
     return groups
 
 
-def _entry(shown: Shown, line: Line, person: int, goes: Text | None) -> Entry:
+def _entry(shown: SeasonView, line: Line, person: int, goes: Text | None) -> Entry:
     aside = goes
     if line.who.gone:
         aside = say("has left")

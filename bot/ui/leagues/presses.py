@@ -22,7 +22,7 @@ from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand, mode
 from ..kit.responses import Interaction
 from ..tables import opening
 from .messages import gathered
-from .screens import Shown, fair_screen, words_screen
+from .screens import SeasonView, fair_screen, words_screen
 
 
 async def _join(app: App, interaction: Interaction, control: Control) -> None:
@@ -114,7 +114,7 @@ async def _words(app: App, interaction: Interaction, control: Control, at: tuple
     await app.ephemeral.show(interaction, screen)
 
 
-async def _season(app: App, control: Control, number: int) -> Shown:
+async def _season(app: App, control: Control, number: int) -> SeasonView:
     """Return a season of a league; raises `RuleError` where it is gone."""
     league = await app.store.leagues.get(control.league)
     found = await app.store.leagues.seasons(control.league)

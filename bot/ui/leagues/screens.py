@@ -40,7 +40,7 @@ ENDINGS: Final = {
 
 
 @dataclass(frozen=True)
-class Shown:
+class SeasonView:
     """A season of a league with everything a message says about it.
 
     `waiting` tables have no thread yet, and Discord has `refused` to make them.
@@ -65,12 +65,12 @@ class Shown:
         return [member for member in self.members if member.paused]
 
 
-def title(shown: Shown) -> Text:
+def title(shown: SeasonView) -> Text:
     """Say which season of which league it is."""
     return say("{game} league, season {n}", game=title_of(shown.league.game), n=shown.season.number)
 
 
-def season_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
+def season_screen(shown: SeasonView, board: Sequence[Picture] = ()) -> Screen:
     """Show a season to everybody; its picture is drawn elsewhere."""
     match shown.season.phase:
         case "open":
@@ -81,7 +81,7 @@ def season_screen(shown: Shown, board: Sequence[Picture] = ()) -> Screen:
             return _over_screen(shown, board)
 
 
-def _sign_up_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
+def _sign_up_screen(shown: SeasonView, board: Sequence[Picture]) -> Screen:
     """Show the members and what joining means; the terms are behind a button."""
     parts = [small(JOINING)] if board else [*map(str, sign_up_lines(shown))]
     buttons = [
@@ -93,7 +93,7 @@ def _sign_up_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     return Screen((f"### {title(shown)}", board, paragraph(parts)), rows)
 
 
-def sign_up_lines(shown: Shown) -> list[Words]:
+def sign_up_lines(shown: SeasonView) -> list[Words]:
     """Tell the terms of a league, and everybody in it by name."""
     league = shown.league
     playing = [member.person for member in shown.playing]
@@ -146,22 +146,22 @@ def _named(people: Sequence[PersonId]) -> list[Word]:
     return [mention(person) for person in people[:MOST_NAMED]]
 
 
-def _join(shown: Shown, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+def _join(shown: SeasonView, style: ButtonStyle = ButtonStyle.secondary) -> Button:
     control = Control("ljoin", shown.league.id, seen=shown.season.number)
     return button(say("Join"), control, style)
 
 
-def _leave(shown: Shown) -> Button:
+def _leave(shown: SeasonView) -> Button:
     return button(say("Leave"), Control("lleave", shown.league.id))
 
 
-def _standings(shown: Shown, label: Text = STANDINGS) -> Button:
+def _standings(shown: SeasonView, label: Text = STANDINGS) -> Button:
     number = shown.season.number
     control = Control("lwords", shown.league.id, seen=number, text=f"{number}#0")
     return button(label, control)
 
 
-def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
+def _running_screen(shown: SeasonView, board: Sequence[Picture]) -> Screen:
     season = shown.season
     assert season.ends_at is not None
     parts: list[Words] = [say("It ends {when}.", when=stamp(season.ends_at))]
@@ -182,7 +182,7 @@ def _running_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     return Screen(body, (row(*buttons),))
 
 
-def _in_words(shown: Shown) -> str:
+def _in_words(shown: SeasonView) -> str:
     """Return the divisions' rankings in words, as many as a message holds.
 
     They stand where the picture couldn't be drawn.
@@ -213,7 +213,7 @@ def _legend() -> list[str]:
     ]
 
 
-def _over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
+def _over_screen(shown: SeasonView, board: Sequence[Picture]) -> Screen:
     parts: list[Words] = []
     if shown.league.ending in ENDINGS:
         parts.append(_ending_text(shown.league))
@@ -233,7 +233,7 @@ def _ending_text(league: League) -> Text:
     return ENDINGS[league.ending]
 
 
-def _fair(shown: Shown) -> list[Button]:
+def _fair(shown: SeasonView) -> list[Button]:
     """Return the button that shows a season's fingerprint and has it in its custom id.
 
     So the promise is stored with the message, before anyone has joined, and out of sight.
@@ -245,7 +245,7 @@ def _fair(shown: Shown) -> list[Button]:
     return [button(say("Fair deal"), control)]
 
 
-def fair_screen(shown: Shown) -> Screen:
+def fair_screen(shown: SeasonView) -> Screen:
     """Return the page of a season's fingerprint, with its secret once it is over."""
     season = shown.season
     hash_ = f"`{season.fingerprint}`"
@@ -280,7 +280,7 @@ def _within(texts: Sequence[str], room: int) -> Iterable[str]:
         yield text
 
 
-def division_texts(shown: Shown) -> list[str]:
+def division_texts(shown: SeasonView) -> list[str]:
     """Tell how each division stands, or where everybody goes from there."""
     found = []
     lines = [division.lines for division in shown.divisions]
@@ -308,7 +308,7 @@ def goes_to(rank: int, *, people: int, up: int, down: int) -> Text | None:
     return say("goes down") if rank >= people - down else None
 
 
-def _line(shown: Shown, line: Line, goes: Text | None, *, fewer: bool) -> str:
+def _line(shown: SeasonView, line: Line, goes: Text | None, *, fewer: bool) -> str:
     stand, person = line.stand, mention(line.who.person or PersonId(0))
     parts = count(
         "{place}\\. {person}: {n} point",
@@ -346,7 +346,7 @@ def possible(line: Line) -> Text:
 # -- private pages -----------------------------------------------------------------------------
 
 
-def words_screen(shown: Shown, page: int) -> Screen:
+def words_screen(shown: SeasonView, page: int) -> Screen:
     """Show all divisions of a season, or its terms, on as many pages as they take."""
     if shown.season.phase == "open":
         return Screen((paragraph([f"### {title(shown)}", *sign_up_lines(shown)]),))

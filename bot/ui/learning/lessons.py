@@ -196,22 +196,22 @@ def _end_screen(game: AnyGame) -> Screen:
 
 
 @dataclass(frozen=True)
-class Asked:
+class LessonRequest:
     """The game of a lesson's control, and what it asks for."""
 
     game: str
     step: Step
 
 
-def _asked(given: Given) -> Asked:
+def _asked(given: Given) -> LessonRequest:
     """Read `game action text`; the menu of all games carries nothing."""
     key, _, rest = given.control.text.partition(" ")
     if not key:
-        return Asked(parsing.one(given), Step("show"))
-    return Asked(key, read_step(given, rest))
+        return LessonRequest(parsing.one(given), Step("show"))
+    return LessonRequest(key, read_step(given, rest))
 
 
-async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+async def press(app: App, interaction: Interaction, control: Control, asked: LessonRequest) -> None:
     """Do what a control of a lesson says."""
     key, step = asked.game, asked.step
     if step.action == "begin":

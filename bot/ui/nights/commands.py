@@ -25,7 +25,7 @@ from ..kit.zone_menu import complete_zone
 from ..tables import opening
 from .messages import gathered
 from .plan_screen import EVERY_TEXTS, call_off_screen, title
-from .planning import LONGEST_NAME, LONGEST_WHEN, MOST_PLACES, Wanted, plan
+from .planning import LONGEST_NAME, LONGEST_WHEN, MOST_PLACES, NightRequest, plan
 from .plans import (
     admitted_here,
     arrive,
@@ -115,7 +115,7 @@ def night_commands(app: App) -> app_commands.Group:
     ) -> None:
         days = EVERY[every] if every else 0
         place = ChannelId(voice.id) if voice else None
-        await plan(app, interaction, Wanted(when, zone, name, days, places, place))
+        await plan(app, interaction, NightRequest(when, zone, name, days, places, place))
 
     @night.command(name="join", description="Join a game night, or add this channel to it")
     @app_commands.rename(chosen="night")

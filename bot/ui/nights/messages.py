@@ -23,7 +23,7 @@ from .pictures import NightFaces, answered, here_picture, plan_picture
 from .plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads, seat_after_votes
-from .shown import Free, Shown
+from .shown import Free, NightView
 from .telling import tell_all
 
 log = logging.getLogger(__name__)
@@ -102,7 +102,7 @@ class NightPolicy(ContestPolicy):
         return night_screen(shown, board)
 
 
-async def gathered(app: App, night: Night) -> Shown:
+async def gathered(app: App, night: Night) -> NightView:
     """Gather what is said about a night that runs or is over."""
     found = await app.nights.standing(night)
     places = await app.store.nights.places(night.id)
@@ -119,7 +119,7 @@ async def gathered(app: App, night: Night) -> Shown:
             await app.store.tables.get(table)
             for table in await app.store.nights.running_tables(night.id)
         ]
-        return Shown(
+        return NightView(
             night,
             found,
             channels,
@@ -134,7 +134,7 @@ async def gathered(app: App, night: Night) -> Shown:
             ballots=ballots,
         )
     text = await app.ceremonies.of(night)
-    return Shown(night, found, channels, highlights=text, faces=faces)
+    return NightView(night, found, channels, highlights=text, faces=faces)
 
 
 async def _free(app: App, table: TableId) -> Free | None:

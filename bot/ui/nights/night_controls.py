@@ -17,13 +17,13 @@ from ...nights.seating import LEAST
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
 from ..kit.mentions import stamp
-from .shown import Shown
+from .shown import NightView
 
 MOST_FREE: Final = 15
 """Tables with room that are named."""
 
 
-def going_on(shown: Shown) -> list[Button]:
+def going_on(shown: NightView) -> list[Button]:
     night, game = shown.night, shown.proposal
     buttons = [button(say("I'm here"), Control("here", night.id))]
     if shown.vote is not None and shown.vote.due is not None:
@@ -38,7 +38,7 @@ def going_on(shown: Shown) -> list[Button]:
     return buttons
 
 
-def for_all(shown: Shown) -> list[Button]:
+def for_all(shown: NightView) -> list[Button]:
     """Return what the host of a night presses for everybody."""
     night = shown.night
     if shown.seated:
@@ -49,7 +49,7 @@ def for_all(shown: Shown) -> list[Button]:
     return [button(say("Seat everyone"), Control("seatall", night.id))]
 
 
-def free_lines(shown: Shown) -> list[Text]:
+def free_lines(shown: NightView) -> list[Text]:
     """Name the tables that still have room."""
     free = [each for each in shown.lobbies if each.people < each.most]
     lines = [
@@ -65,7 +65,7 @@ def free_lines(shown: Shown) -> list[Text]:
     return [*lines, count("and {n} more", "and {n} more", rest)] if rest else lines
 
 
-def voting(shown: Shown) -> tuple[Row, ...]:
+def voting(shown: NightView) -> tuple[Row, ...]:
     """Return the games to vote for, with how many want each."""
     vote = shown.vote
     if vote is None or vote.due is None:
@@ -86,7 +86,7 @@ def voting(shown: Shown) -> tuple[Row, ...]:
     )
 
 
-def vote_lines(shown: Shown) -> list[Text]:
+def vote_lines(shown: NightView) -> list[Text]:
     """Say until when a vote is on, or what came of it while nothing was played since."""
     vote = shown.vote
     if vote is None:

@@ -39,7 +39,7 @@ LONGEST_WHEN: Final = 50
 
 
 @dataclass(frozen=True)
-class Wanted:
+class NightRequest:
     """What was typed to plan a night.
 
     It comes back `every` so many days, or never where that's 0, and has room for `most` people, or
@@ -54,7 +54,7 @@ class Wanted:
     voice: ChannelId | None = None
 
 
-async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
+async def plan(app: App, interaction: Interaction, wanted: NightRequest) -> None:
     """Plan a night in this channel, or ask which day is meant."""
     try:
         await _plan(app, interaction, wanted)
@@ -62,7 +62,7 @@ async def plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
         await _ask_day(app, interaction, wanted, two)
 
 
-async def _plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
+async def _plan(app: App, interaction: Interaction, wanted: NightRequest) -> None:
     guild, language = await admitted_here(app, interaction)
     person = user_id(interaction)
     server = await app.store.servers.get(guild)
@@ -121,7 +121,7 @@ async def _plan(app: App, interaction: Interaction, wanted: Wanted) -> None:
     await app.ephemeral.show(interaction, Screen((done,)))
 
 
-def _is_open(interaction: Interaction, wanted: Wanted) -> bool:
+def _is_open(interaction: Interaction, wanted: NightRequest) -> bool:
     """Tell whether an event would be read only by people who can see this channel."""
     channel, server = interaction.channel, interaction.guild
     return (
@@ -160,7 +160,9 @@ def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
 # -- the day -----------------------------------------------------------------------------------
 
 
-async def _ask_day(app: App, interaction: Interaction, wanted: Wanted, two: AmbiguousDay) -> None:
+async def _ask_day(
+    app: App, interaction: Interaction, wanted: NightRequest, two: AmbiguousDay
+) -> None:
     """Ask which of two days was meant, and go on with the rest of what was typed."""
     choices = [Choice(name, f"{wanted.zone or ''} {when}") for when, name in two.meanings.items()]
     control = Control("nday", text=_written(wanted))
@@ -171,7 +173,7 @@ async def _ask_day(app: App, interaction: Interaction, wanted: Wanted, two: Ambi
 
 
 async def _day(
-    app: App, interaction: Interaction, control: Control, given: tuple[str, Wanted]
+    app: App, interaction: Interaction, control: Control, given: tuple[str, NightRequest]
 ) -> None:
     zone, wanted = given
     await plan(app, interaction, replace(wanted, zone=zone or None))
@@ -183,7 +185,7 @@ async def _day(
 async def _ask_zone(
     app: App,
     interaction: Interaction,
-    wanted: Wanted,
+    wanted: NightRequest,
     why: Text | None = None,
     found: Sequence[str] = COMMON,
 ) -> None:
@@ -201,12 +203,12 @@ async def _ask_zone(
     await app.ephemeral.show(interaction, Screen((paragraph(lines),), (choices,)))
 
 
-def _written(wanted: Wanted, name: str | None = None) -> str:
+def _written(wanted: NightRequest, name: str | None = None) -> str:
     numbers = (wanted.every, wanted.most or 0, wanted.voice or 0)
     return ".".join((*map(short, numbers), wanted.name if name is None else name))
 
 
-def _wanted(text: str, when: str) -> Wanted:
+def _wanted(text: str, when: str) -> NightRequest:
     """Read what `_written` wrote; raises `UnknownControl`."""
     if not 0 < len(when) <= LONGEST_WHEN or text.count(".") < 3:
         raise UnknownControl
@@ -216,23 +218,23 @@ def _wanted(text: str, when: str) -> Wanted:
         raise UnknownControl
     room = parsing.number(most, MOST_PLACES, base=36)
     place = parsing.number(voice, base=36)
-    return Wanted(when, None, name, days, room or None, ChannelId(place) if place else None)
+    return NightRequest(when, None, name, days, room or None, ChannelId(place) if place else None)
 
 
-def _chosen(given: Given) -> tuple[str, Wanted]:
+def _chosen(given: Given) -> tuple[str, NightRequest]:
     """Read the zone of what was chosen, and what it brought along."""
     zone, when = chosen(given)
     return zone, _wanted(given.control.text, when)
 
 
-def _typed(given: Given) -> tuple[str, Wanted]:
+def _typed(given: Given) -> tuple[str, NightRequest]:
     """Read a form with a place that was not in the menu, and all the rest."""
     place, when, name = (parsing.typed(each)(given) for each in ("place", "when", "name"))
     return place, _wanted(f"{given.control.text}{name}", when)
 
 
 async def _zone(
-    app: App, interaction: Interaction, control: Control, given: tuple[str, Wanted]
+    app: App, interaction: Interaction, control: Control, given: tuple[str, NightRequest]
 ) -> None:
     zone, wanted = given
     if zone == OTHER:
@@ -254,7 +256,7 @@ def _add(form: discord.ui.Modal, key: str, ask: Text, typed: str, most: int) -> 
 
 
 async def _zoned(
-    app: App, interaction: Interaction, control: Control, given: tuple[str, Wanted]
+    app: App, interaction: Interaction, control: Control, given: tuple[str, NightRequest]
 ) -> None:
     place, wanted = given
     zone = named_zone(place)
@@ -265,7 +267,7 @@ async def _zoned(
         await _ask_zone(app, interaction, wanted, which_text(place, found), found or COMMON)
 
 
-async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: Wanted) -> None:
+async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: NightRequest) -> None:
     """Remember where a person is, and plan the night that they wanted."""
     await app.people.change(user_id(interaction), locale=str(interaction.locale), zone=zone)
     await plan(app, interaction, replace(wanted, zone=zone))

@@ -18,7 +18,7 @@ from ...model.nights import Night, Scoring
 from ...model.people import Accessibility
 from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame
-from ...nights.standings import Points, Standing
+from ...nights.standings import NightRanking, Points
 from ...workers.drawing import in_process
 from ..contests.people import playing_lines
 from ..kit.custom_ids import Control
@@ -29,7 +29,7 @@ from ..panels.table_screen import PLAIN
 from .night_controls import for_all, free_lines, going_on, vote_lines, voting
 from .pictures import free_label
 from .plan_screen import ENDINGS, MOST_NAMED, title, way_back, worn_out
-from .shown import Shown
+from .shown import NightView
 
 SCORING_TEXTS: dict[Scoring, Text] = {
     "places": say("3 points for first, 2 for second, 1 for third"),
@@ -42,12 +42,12 @@ LONG: Final = MINUTE_MS
 """Milliseconds from which a thought is a long one."""
 
 
-def after(found: Standing) -> Text:
+def after(found: NightRanking) -> Text:
     """Say how many tables have ended."""
     return count("after {n} table", "after {n} tables", found.played + found.broken)
 
 
-def lines(found: Standing) -> list[Line]:
+def lines(found: NightRanking) -> list[Line]:
     """Return a standing as it is drawn."""
     best = max((stand.points for stand in found.stands), default=0)
     return [
@@ -64,7 +64,7 @@ def lines(found: Standing) -> list[Line]:
     ]
 
 
-def facts(shown: Shown) -> list[Fact]:
+def facts(shown: NightView) -> list[Fact]:
     """Return what the evening is remembered for."""
     found, seat = shown.highlights, shown.people.index
     parts = []
@@ -104,7 +104,7 @@ def _is_close(game: ClosestGame) -> bool:
     return abs(most - fewer) * 100 <= CLOSE * abs(most)
 
 
-def fact_lines(shown: Shown) -> list[str]:
+def fact_lines(shown: NightView) -> list[str]:
     """Tell the same, a line each."""
     return [f"**{fact.label}**: {shown.spelled(fact.text)}" for fact in facts(shown)]
 
@@ -119,7 +119,7 @@ def lasting(length: int) -> Text:
     return count("{n} hour", "{n} hours", seconds // 3600)
 
 
-def picture(shown: Shown, sight: Accessibility = PLAIN) -> list[Picture]:
+def picture(shown: NightView, sight: Accessibility = PLAIN) -> list[Picture]:
     """Draw how everybody stands, or the ceremony; nothing while no table has ended.
 
     In private `sight` is the reader's; names and points are large as they are.
@@ -137,7 +137,7 @@ def picture(shown: Shown, sight: Accessibility = PLAIN) -> list[Picture]:
 # -- screens -----------------------------------------------------------------------------------
 
 
-def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = None) -> Screen:
+def night_screen(shown: NightView, board: Sequence[Picture], decides: bool | None = None) -> Screen:
     """Show a night that runs.
 
     In public `decides` is None; in private it says whether the reader may change the scoring.
@@ -168,7 +168,7 @@ def night_screen(shown: Shown, board: Sequence[Picture], decides: bool | None = 
     return Screen((f"### {title(night)}", board, below), rows, bar=render.NIGHT_BAR)
 
 
-def _places(shown: Shown) -> list[Text]:
+def _places(shown: NightView) -> list[Text]:
     """Name the channels of a night that is played in several."""
     if len(shown.channels) < 2:
         return []
@@ -180,7 +180,7 @@ def _worth(night: Night) -> Text:
     return say("{scoring}. Tied players split the points.", scoring=SCORING_TEXTS[night.scoring])
 
 
-def lead_line(shown: Shown) -> Text:
+def lead_line(shown: NightView) -> Text:
     """Say in one line how a night stands."""
     found = shown.standing
     if not found.stands:
@@ -214,7 +214,7 @@ def _points(points: str) -> Text:
     return count("{points} point", "{points} points", 1 if points == "1" else 2, points=points)
 
 
-def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
+def over_screen(shown: NightView, board: Sequence[Picture]) -> Screen:
     """Show the ceremony at the end of a night."""
     night, found = shown.night, shown.standing
     heading = say("## {title}: good night!", title=title(night))
@@ -230,7 +230,7 @@ def over_screen(shown: Shown, board: Sequence[Picture]) -> Screen:
     return Screen((heading, board, parts), rows, bar=render.NIGHT_BAR)
 
 
-def _crowned(found: Standing) -> Text:
+def _crowned(found: NightRanking) -> Text:
     """Say in one sentence who has won a night; the picture has the rest."""
     people: list[Word] = [mention(stand.person) for stand in found.leaders[:MOST_NAMED]]
     if not people:
@@ -240,7 +240,7 @@ def _crowned(found: Standing) -> Text:
     return say("**{person} takes the night.**", person=people[0])
 
 
-def broken_text(found: Standing) -> Text:
+def broken_text(found: NightRanking) -> Text:
     """Say how many tables were ended early; they are worth nothing."""
     return count(
         "{n} table ended early and doesn't count.",
@@ -249,7 +249,7 @@ def broken_text(found: Standing) -> Text:
     )
 
 
-def words_screen(shown: Shown, page: int) -> Screen:
+def words_screen(shown: NightView, page: int) -> Screen:
     """Tell a standing in words, as long as it may be."""
     found, night = shown.standing, shown.night
     heading = say("### {title}, {after}", title=title(night), after=after(found))
@@ -271,7 +271,7 @@ def words_screen(shown: Shown, page: int) -> Screen:
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
 
 
-def _free_people(shown: Shown) -> Text:
+def _free_people(shown: NightView) -> Text:
     """Name the people who are free to play."""
     label = free_label(len(shown.free))
     people: list[Word] = [mention(each) for each in shown.free[:MOST_NAMED]]

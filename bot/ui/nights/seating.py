@@ -31,7 +31,7 @@ from ..kit.refusals import UNSENT, StillBarred, level
 from ..kit.responses import Interaction
 from ..kit.servers import known
 from ..tables import opening, thread_places
-from ..tables.threads import Wanted, open_thread
+from ..tables.threads import ThreadRequest, open_thread
 from .night_controls import won_text
 from .plans import admitted_here
 
@@ -171,7 +171,7 @@ async def _open(app: App, seat: SeatedTable) -> None:
         await app.night_tables.refused([seat])  # nobody waits for it
         return
 
-    wanted = Wanted(
+    wanted = ThreadRequest(
         night.guild,
         seat.parent,
         table,

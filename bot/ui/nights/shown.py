@@ -13,7 +13,7 @@ from ...model.nights import Night, Vote
 from ...model.people import Avatar
 from ...model.play import AnyGame
 from ...nights.highlights import Highlights
-from ...nights.standings import Standing
+from ...nights.standings import NightRanking
 from ..contests.people import look_of
 from ..kit.mentions import mention
 
@@ -28,11 +28,11 @@ class Free:
 
 
 @dataclass(frozen=True)
-class Shown:
+class NightView:
     """A night with everything a message says about it."""
 
     night: Night
-    standing: Standing
+    standing: NightRanking
     channels: tuple[ChannelId, ...]
     present: int = 0
     proposal: AnyGame | None = None

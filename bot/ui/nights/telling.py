@@ -41,7 +41,7 @@ POSTS_OF_ROOM: Final = 3
 
 
 @dataclass(frozen=True)
-class Notice:
+class NightNotice:
     """A notice to people of a night: how it is worded, and how it is noted as sent.
 
     The `key` of those who read one message stays the same however often it is tried. At most so
@@ -68,11 +68,11 @@ async def tell_all(app: App) -> list[bool]:
     return reminded + moved
 
 
-def _begins(app: App, night_id: NightId) -> Notice:
+def _begins(app: App, night_id: NightId) -> NightNotice:
     async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
         await write.night_people.drop_reminders(night, people)
 
-    return Notice(
+    return NightNotice(
         lambda people: f"night {night_id} begins for {[*people]}",
         lambda night: reminder_line(night, app.now()),
         lambda night, named, notified, more: reminder_screen(
@@ -82,11 +82,11 @@ def _begins(app: App, night_id: NightId) -> Notice:
     )
 
 
-def _room(night_id: NightId, numbers: dict[PersonId, int]) -> Notice:
+def _room(night_id: NightId, numbers: dict[PersonId, int]) -> NightNotice:
     async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
         await write.night_people.drop_room(night, people)
 
-    return Notice(
+    return NightNotice(
         lambda people: f"night {night_id} has room for {[(one, numbers[one]) for one in people]}",
         room_line,
         lambda night, named, notified, _: room_screen(night, named, notified),
@@ -95,7 +95,9 @@ def _room(night_id: NightId, numbers: dict[PersonId, int]) -> Notice:
     )
 
 
-async def _notified(app: App, night_id: NightId, people: list[PersonId], notice: Notice) -> bool:
+async def _notified(
+    app: App, night_id: NightId, people: list[PersonId], notice: NightNotice
+) -> bool:
     night = await app.store.nights.get(night_id)
     if night is not None and not app.store.lease.place.has(night.guild):
         return True
@@ -109,12 +111,12 @@ async def _notified(app: App, night_id: NightId, people: list[PersonId], notice:
     return True
 
 
-async def _pay(app: App, night: NightId, people: Sequence[PersonId], notice: Notice) -> None:
+async def _pay(app: App, night: NightId, people: Sequence[PersonId], notice: NightNotice) -> None:
     async with app.store.writing() as write:
         await notice.pay(write, night, people)
 
 
-async def _tell(app: App, night: Night, people: list[PersonId], notice: Notice) -> None:
+async def _tell(app: App, night: Night, people: list[PersonId], notice: NightNotice) -> None:
     """Notify people the way they chose; quiet hours mean a mention without a ping."""
     named, notified = [], []
     later = None
@@ -145,7 +147,7 @@ async def _name(
     night: Night,
     named: Sequence[PersonId],
     notified: Sequence[PersonId],
-    notice: Notice,
+    notice: NightNotice,
 ) -> None:
     """Name people in the night's channel, and notify those who are awake."""
     for post in range(notice.posts):

@@ -19,7 +19,7 @@ from rules.text import Text, say, together
 from ...languages import decimal
 from ...model.play import AnyGame
 from ...model.puzzles import Answered, Hardness
-from ...puzzles.solving import Standing
+from ...puzzles.solving import PuzzleProgress
 from ...records.ratings import shown
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, small
@@ -49,7 +49,9 @@ class Tried:
         return self.answered.solved if self.solved is None else self.solved
 
 
-def puzzle_screen(panel: Panel, standing: Standing, answered: Answered | None = None) -> Screen:
+def puzzle_screen(
+    panel: Panel, standing: PuzzleProgress, answered: Answered | None = None
+) -> Screen:
     """Draw a puzzle with its task in the picture; call it in a thread."""
     game = panel.play.game
     place = standing.place(answered) if answered else standing.tally.answered + 1
@@ -76,7 +78,7 @@ def _answer_button(begun: Panel) -> Button:
 
 
 def missed_screen(
-    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: Standing
+    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: PuzzleProgress
 ) -> Screen:
     """Show what a turn came to that wasn't the best; call it in a thread.
 
@@ -106,7 +108,7 @@ def _below_board(
     return fitted_screen(panel, partial(draw_view, view=view), paragraph(lines), rows)
 
 
-def _figures(tried: Tried, hardness: Hardness, standing: Standing) -> str:
+def _figures(tried: Tried, hardness: Hardness, standing: PuzzleProgress) -> str:
     """Return how all have done, or that the answer was given before."""
     if tried.again:
         return small(say("You've answered this one. Only your first answer counts."))
@@ -116,7 +118,7 @@ def _figures(tried: Tried, hardness: Hardness, standing: Standing) -> str:
 
 
 def answered_screen(
-    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: Standing
+    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: PuzzleProgress
 ) -> Screen:
     """Show the best turn, and whether it was found. It draws: call it in a thread."""
     play = panel.play
@@ -202,7 +204,7 @@ def _solved_by(hardness: Hardness) -> Text:
     )
 
 
-def _tally(standing: Standing) -> Text:
+def _tally(standing: PuzzleProgress) -> Text:
     tally = standing.tally
     return say(
         "Solved: {solved} of {answered}. In a row: {streak}, record {best}. Your rating: {rating}",
@@ -214,7 +216,7 @@ def _tally(standing: Standing) -> Text:
     )
 
 
-def all_done_screen(game: AnyGame, standing: Standing) -> Screen:
+def all_done_screen(game: AnyGame, standing: PuzzleProgress) -> Screen:
     """Say how a person did at a game's puzzles where none is left, and lead on."""
     lines: list[Words] = [
         say("## {game}: no puzzles left", game=game.title),

@@ -39,7 +39,7 @@ from .screens import (
 
 
 @dataclass(frozen=True)
-class Asked:
+class PuzzleRequest:
     """A puzzle, the moves of its turn so far, and what its control asks for.
 
     It's a `later` try where the puzzle has been answered before.
@@ -51,13 +51,13 @@ class Asked:
     step: Step
 
 
-def _asked(given: Given) -> Asked:
+def _asked(given: Given) -> PuzzleRequest:
     """Read `key;moves action text`."""
     first, _, rest = given.control.text.partition(" ")
     key, *made = first.split(";", 1)
     later = key.endswith(LATER)
     made_so_far = split_moves(*made) if made else ()
-    return Asked(key.removesuffix(LATER), made_so_far, later, read_step(given, rest))
+    return PuzzleRequest(key.removesuffix(LATER), made_so_far, later, read_step(given, rest))
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ async def show_next(app: App, interaction: Interaction, game: str) -> None:
     await session.show(await session.panel())
 
 
-async def press(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
+async def press(app: App, interaction: Interaction, control: Control, asked: PuzzleRequest) -> None:
     """Do what a control of a puzzle says."""
     if asked.step.action == "next":
         await show_next(app, interaction, asked.key)

@@ -9,10 +9,10 @@ from rules.text import say
 
 from ...records.ratings import shown
 from ...workers.drawing import in_process
-from .stats import Record
+from .stats import StatsView
 
 
-def card(record: Record, look: Look) -> Picture:
+def card(record: StatsView, look: Look) -> Picture:
     """Draw the record of the look's person, understandable without context."""
     stats = record.stats
     title = say("All games") if record.game is None else GAMES[record.game].title

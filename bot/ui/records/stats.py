@@ -51,7 +51,7 @@ EVERY = "*"
 
 
 @dataclass(frozen=True)
-class Record:
+class StatsView:
     """What is shown of a person's games: one game's, or all (None)."""
 
     person: PersonId
@@ -71,7 +71,9 @@ class Record:
     guesses: Guesses = Guesses()
 
 
-def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Picture] = ()) -> Screen:
+def stats_screen(
+    record: StatsView, *, public: bool = False, shared: Sequence[Picture] = ()
+) -> Screen:
     """Show a person's statistics, or the card that is `shared` with everybody."""
     whose = mention(record.person)
     heading = say("### {person}'s games", person=whose)
@@ -112,7 +114,7 @@ def stats_screen(record: Record, *, public: bool = False, shared: Sequence[Pictu
     return Screen(tuple(body), () if public else _stats_rows(record), bar=bar)
 
 
-def _against(record: Record) -> list[Text]:
+def _against(record: StatsView) -> list[Text]:
     return [
         count(
             "- {person}: {n} game, ahead in {ahead}, behind in {behind}",
@@ -126,7 +128,7 @@ def _against(record: Record) -> list[Text]:
     ]
 
 
-def _stats_rows(record: Record) -> tuple[Row, ...]:
+def _stats_rows(record: StatsView) -> tuple[Row, ...]:
     here = f"{short(record.person)}/{record.game or EVERY}"
     rows = []
     if len(record.played) > 1 or record.game is not None:
@@ -157,7 +159,7 @@ def _stats_rows(record: Record) -> tuple[Row, ...]:
 
 async def recorded(
     app: App, interaction: Interaction, person: PersonId, game: str | None, *, here: bool
-) -> Record:
+) -> StatsView:
     """Return a person's record; of others, and where it is public, only `here`.
 
     The ratings of a person who has played nowhere here are not shown either. The curve is that of
@@ -194,7 +196,7 @@ async def recorded(
     if here or not own:
         known = await store.records.named_on(guild or NO_GUILD) | {user_id(interaction)}
         rivals = [rival for rival in rivals if rival.person in known]
-    return Record(
+    return StatsView(
         person,
         own,
         stats,

@@ -17,7 +17,7 @@ from ...errors import UnknownControl
 from ...model.ids import PersonId, TableId
 from ...model.people import Accessibility
 from ...replays.renderer import BUSY
-from ...replays.renderer_process import Film, Shown
+from ...replays.renderer_process import Film, RenderedReplay
 from ...replays.replays import Replay
 from ...replays.verification import case as case_at
 from ..app import App
@@ -84,7 +84,9 @@ async def _filmed(
         return film_screen(replay, shown, spot, said=text, shareable=shareable)
 
 
-async def _moving(app: App, replay: Replay, spot: Spot, reader: _Reader) -> tuple[Shown, Spot]:
+async def _moving(
+    app: App, replay: Replay, spot: Spot, reader: _Reader
+) -> tuple[RenderedReplay, Spot]:
     """Draw an animation for a reader; returns from which spot on it is."""
     spot = Spot(spot.number, _opened(replay, spot.eyes))
     film = replay.film(

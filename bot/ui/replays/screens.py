@@ -12,7 +12,7 @@ from rules.core import Event, Seat
 from rules.text import Player, count, say, spell, together
 
 from ...model.ids import PersonId
-from ...replays.renderer_process import Shown
+from ...replays.renderer_process import RenderedReplay
 from ...replays.replays import DELETED, Replay
 from ..kit.custom_ids import Control, short
 from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
@@ -25,7 +25,7 @@ LINES = 6
 
 def film_screen(
     replay: Replay,
-    shown: Shown,
+    shown: RenderedReplay,
     spot: Spot,
     *,
     said: Words = "",
@@ -65,7 +65,9 @@ def film_screen(
     return Screen(body, rows, bar=render.bar(play.game.key))
 
 
-def step_screen(replay: Replay, shown: Shown, at: int, spot: Spot, *, seat: Seat | None) -> Screen:
+def step_screen(
+    replay: Replay, shown: RenderedReplay, at: int, spot: Spot, *, seat: Seat | None
+) -> Screen:
     """Show one scene: the position, what happened in it, and the ways to go on.
 
     `seat` is the reader's own; it may know what was said to it alone.

@@ -78,7 +78,7 @@ STILL_PACKING: Final = say("I'm still writing your last export. It comes in a mo
 
 
 @dataclass(frozen=True)
-class Standing:
+class OwnData:
     """A person's own data: how much there is, and when it will be deleted.
 
     `server` tells whether they may manage the server they ask on.
@@ -103,7 +103,7 @@ def keeping_menu(days: int) -> Row:
     return menu(say("How long finished games are kept"), Control("svkeep"), choices)
 
 
-def privacy_screen(standing: Standing) -> Screen:
+def privacy_screen(standing: OwnData) -> Screen:
     """Show what is stored, and what can be done about it."""
     lines: list[Words] = [say("### What Matchnight stores"), *STORED]
     if standing.server or standing.server_days:
@@ -139,7 +139,7 @@ def privacy_screen(standing: Standing) -> Screen:
     return Screen((paragraph(lines),), tuple(rows))
 
 
-def server_data_screen(standing: Standing) -> Screen:
+def server_data_screen(standing: OwnData) -> Screen:
     """Show what can be done about a server's data, away from what is one's own."""
     lines: list[Words] = [
         say("### This server's data"),
@@ -244,11 +244,11 @@ async def show_server_data(app: App, interaction: Interaction) -> None:
     await responses.change(interaction, server_data_screen(await _standing(app, interaction)))
 
 
-async def _standing(app: App, interaction: Interaction) -> Standing:
+async def _standing(app: App, interaction: Interaction) -> OwnData:
     person, guild = user_id(interaction), guild_id(interaction)
     manages = guild is not None and interaction.permissions.manage_guild
     hours = app.settings.backup_hours * app.settings.backup_keep
-    return Standing(
+    return OwnData(
         len(await app.store.records.finishes(person)),
         await app.store.jobs.due(JobKind.MAINTENANCE, person, FORGET),
         -(-hours // 24) if app.settings.backup_dir else 0,

@@ -18,7 +18,7 @@ from rules.text import Text, say
 from ...languages import LANGUAGES, own_name
 from ...model.ids import ChannelId, PersonId
 from ...model.people import Server
-from ...people.direct_messages import Sending
+from ...people.direct_messages import SendingRate
 from ...people.privacy import KEPT_DAYS
 from ...tables.quotas import LABELS, OFFERED, limits_of
 from ...tables.terms import TURNS
@@ -81,7 +81,7 @@ PAGES = (("channels", "pace", "threads"), ("games", "rated"), ("openers", "log_c
 
 
 def server_screen(
-    server: Server, kept: int = 0, sending: Sending | None = None, *, page: int = 0
+    server: Server, kept: int = 0, sending: SendingRate | None = None, *, page: int = 0
 ) -> Screen:
     """Return one of three pages of what a server can decide.
 

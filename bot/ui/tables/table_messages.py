@@ -31,7 +31,7 @@ from ...workers.drawing import in_process
 from ..app import App
 from ..kit import live_message
 from ..kit.layout import Screen
-from ..kit.live_message import TABLE, Found, Living, Shown
+from ..kit.live_message import TABLE, Delivery, Found, Living
 from ..kit.outbox import FAILURES, Outbox
 from ..kit.rate_limit import RateLimit
 from ..kit.refusals import is_channel_gone, meaning
@@ -295,7 +295,7 @@ class LiveTableMessages(Outbox[TableId]):
         lost: Sequence[Found],
         hiding: asyncio.Event | None,
         notified: Sequence[Chair] = (),
-    ) -> Shown:
+    ) -> Delivery:
         """Show a screen; players its post mentions are `notified` with it, and not again."""
 
         async def begin(write: Writing, since: int | None) -> None:

@@ -51,7 +51,7 @@ OPENS_LATER: Final = say("Your table gets its thread in a moment.")
 
 
 @dataclass(frozen=True)
-class Wanted:
+class ThreadRequest:
     """A table's thread, for a channel: its name tells it from others created there.
 
     It `begins` with what differs most, then come the people where `lists_people`, and what many
@@ -69,7 +69,7 @@ class Wanted:
     then: ThreadState = "created"
 
 
-async def open_thread(app: App, wanted: Wanted) -> bool:
+async def open_thread(app: App, wanted: ThreadRequest) -> bool:
     """Make or find a table's thread; False while the bot is off its server.
 
     Raises `NoThread`, and what Discord answers where it may work a moment later.
@@ -115,7 +115,7 @@ async def thread_for(
     Where the answer is lost, it's looked for by its name. Raises what Discord answers.
     """
     guild, place = GuildId(parent.guild.id), ChannelId(parent.id)
-    wanted = Wanted(guild, place, table, name, lists_people=False)
+    wanted = ThreadRequest(guild, place, table, name, lists_people=False)
     try:
         return await _make(app, parent, wanted)
     except UNSENT as error:
@@ -147,10 +147,10 @@ async def place_of(app: App, table: Table) -> Table | None:
     return await app.store.tables.get(table.id) if opened else None
 
 
-def asked_for(table: Table, thread: TableThread) -> Wanted:
+def asked_for(table: Table, thread: TableThread) -> ThreadRequest:
     """Return the thread that a person asked for."""
     assert table.guild is not None and thread.parent is not None
-    return Wanted(
+    return ThreadRequest(
         table.guild, thread.parent, table, thread.name, lists_people=False, then="announced"
     )
 
@@ -176,7 +176,7 @@ async def drop(app: App, table: Table) -> None:
     app.contest_messages.refresh("night")
 
 
-async def _make(app: App, parent: Parent, wanted: Wanted) -> discord.Thread:
+async def _make(app: App, parent: Parent, wanted: ThreadRequest) -> discord.Thread:
     table, people = wanted.table, list[str]()
     if wanted.lists_people:
         people = [guest.name for guest in await app.store.lobbies.guests(table.id)]
@@ -199,7 +199,9 @@ def _reason(parent: Parent, error: discord.HTTPException) -> Text:
     return explanation_for_thread(error) or NO_THREAD
 
 
-async def _made_before(app: App, parent: Parent, wanted: Wanted, at: int) -> discord.Thread | None:
+async def _made_before(
+    app: App, parent: Parent, wanted: ThreadRequest, at: int
+) -> discord.Thread | None:
     """Return the thread or post that was made although its answer never came.
 
     The server may have chosen its forum since, or another one.

@@ -14,7 +14,7 @@ from bot.leagues.season import (
     FEWEST,
     LEAST,
     MOST,
-    Meeting,
+    DivisionTable,
     divided,
     division_sizes,
     has_few,
@@ -110,14 +110,14 @@ def test_all_points_of_a_table_are_handed_out(ranks: list[int]) -> None:
 
 
 def enumerated(
-    people: int, played: Sequence[Meeting], few: Collection[int] = ()
+    people: int, played: Sequence[DivisionTable], few: Collection[int] = ()
 ) -> list[tuple[int, int]]:
     """Return everyone's best and worst rank, by trying all possible results."""
     open_ = [meeting for meeting in played if meeting.points is None]
     done = [meeting for meeting in played if meeting.points is not None]
     found = [(people, 1)] * people
     for scores in product(SCORES, repeat=len(open_)):
-        rest = [Meeting(m.people, score) for m, score in zip(open_, scores, strict=True)]
+        rest = [DivisionTable(m.people, score) for m, score in zip(open_, scores, strict=True)]
         won = [0] * people
         for meeting in (*done, *rest):
             for number, gained in zip(meeting.people, meeting.points or (), strict=True):
@@ -137,10 +137,10 @@ def enumerated(
     return found
 
 
-def seasons(most: int, open_: int) -> st.SearchStrategy[tuple[int, list[Meeting]]]:
+def seasons(most: int, open_: int) -> st.SearchStrategy[tuple[int, list[DivisionTable]]]:
     """Return divisions of up to `most` people, with at most `open_` open games."""
 
-    def played(people: int) -> st.SearchStrategy[tuple[int, list[Meeting]]]:
+    def played(people: int) -> st.SearchStrategy[tuple[int, list[DivisionTable]]]:
         created = meetings(people, (2,))
         return st.tuples(
             st.lists(st.sampled_from(SCORES), min_size=len(created), max_size=len(created)),
@@ -149,7 +149,7 @@ def seasons(most: int, open_: int) -> st.SearchStrategy[tuple[int, list[Meeting]
             lambda drawn: (
                 people,
                 [
-                    Meeting(pair, None if at in drawn[1] else drawn[0][at])
+                    DivisionTable(pair, None if at in drawn[1] else drawn[0][at])
                     for at, pair in enumerate(created)
                 ],
             )
@@ -160,7 +160,7 @@ def seasons(most: int, open_: int) -> st.SearchStrategy[tuple[int, list[Meeting]
 
 @given(seasons(6, 5))
 def test_best_and_worst_place_are_those_of_all_that_can_still_happen(
-    season: tuple[int, list[Meeting]],
+    season: tuple[int, list[DivisionTable]],
 ) -> None:
     people, played = season
     stands = {stand.number: (stand.best, stand.worst) for stand in standing(people, played)}
@@ -169,7 +169,7 @@ def test_best_and_worst_place_are_those_of_all_that_can_still_happen(
 
 @given(seasons(5, 4), st.sets(st.integers(0, 9)), st.sets(st.integers(0, 4)))
 def test_places_are_exact_where_people_have_unequal_numbers_of_meetings(
-    season: tuple[int, list[Meeting]], apart: set[int], few: set[int]
+    season: tuple[int, list[DivisionTable]], apart: set[int], few: set[int]
 ) -> None:
     people, created = season
     played = [meeting for at, meeting in enumerate(created) if at not in apart]
@@ -181,7 +181,11 @@ def test_places_are_exact_where_people_have_unequal_numbers_of_meetings(
 
 
 def test_points_a_meeting_decide_and_few_meetings_stand_behind() -> None:
-    played = [Meeting((0, 1), (2, 0)), Meeting((0, 2), (0, 2)), Meeting((1, 3), (0, 2))]
+    played = [
+        DivisionTable((0, 1), (2, 0)),
+        DivisionTable((0, 2), (0, 2)),
+        DivisionTable((1, 3), (0, 2)),
+    ]
     order = [stand.number for stand in standing(4, played)]
     assert order == [2, 3, 0, 1]
     assert [stand.number for stand in standing(4, played, {2})] == [3, 0, 1, 2]
@@ -200,14 +204,14 @@ def test_rank_range_never_widens_and_ends_at_the_final_rank(
 ) -> None:
     people = data.draw(st.integers(FEWEST, MOST))
     fits = data.draw(st.sampled_from([(2,), (3,)]))
-    played = [Meeting(table) for table in meetings(people, fits)]
+    played = [DivisionTable(table) for table in meetings(people, fits)]
     before = {stand.number: (1, people) for stand in standing(people, played)}
     for at in data.draw(st.permutations(range(len(played)))):
         table = played[at].people
         ranks = data.draw(
             st.lists(st.integers(1, 3), min_size=len(table), max_size=len(table)), label="ranks"
         )
-        played[at] = Meeting(table, points(ranks))
+        played[at] = DivisionTable(table, points(ranks))
         for stand in standing(people, played):
             best, worst = before[stand.number]
             assert best <= stand.best <= stand.worst <= worst
@@ -216,5 +220,5 @@ def test_rank_range_never_widens_and_ends_at_the_final_rank(
 
 
 def test_at_equal_points_who_stood_higher_before_the_season_is_ahead() -> None:
-    played = [Meeting(pair, (1, 1)) for pair in meetings(4, (2,))]
+    played = [DivisionTable(pair, (1, 1)) for pair in meetings(4, (2,))]
     assert [stand.number for stand in standing(4, played)] == [0, 1, 2, 3]

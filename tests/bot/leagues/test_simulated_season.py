@@ -14,7 +14,7 @@ from bot.model.leagues import League, Season
 from bot.tables.lobbies import Person
 from bot.tables.new_tables import note_created
 from bot.tables.timeouts import Timeouts
-from bot.ui.leagues.screens import Shown, division_texts
+from bot.ui.leagues.screens import SeasonView, division_texts
 from tests.bot.live.transcript import assert_same
 
 from ..pacing import requests_due
@@ -63,7 +63,7 @@ class Simulated:
         """Write down how a season stands."""
         found = await divisions(self.services.store, season)
         self.lines += ["", heading, ""]
-        for text in division_texts(Shown(league, season, divisions=found)):
+        for text in division_texts(SeasonView(league, season, divisions=found)):
             self.lines += [*self._named(text).splitlines(), ""]
 
     def _named(self, text: str) -> str:

@@ -10,7 +10,7 @@ from bot.model.jobs import NIGHT, JobKind
 from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import Server
 from bot.nights.nights import Nights
-from bot.nights.standings import Standing
+from bot.nights.standings import NightRanking
 from bot.tables.endings import finish
 from rules.core import RuleError
 
@@ -329,7 +329,7 @@ async def test_the_proposal_minds_what_the_server_plays(services: Services, nigh
     for key in ("counting", "match-attach"):
         async with services.store.writing() as write:
             await write.servers.save(Server(GUILD, games=(key,)))
-        assert (await nights.proposal(night, Standing())).key == key
+        assert (await nights.proposal(night, NightRanking())).key == key
 
 
 async def test_those_who_are_here_stand_in_the_order_in_which_they_came(

@@ -11,7 +11,7 @@ import pytest
 from bot.model.ids import PersonId, TableId
 from bot.model.nights import Scoring, Seated
 from bot.model.records import Stay
-from bot.nights.standings import SCORINGS, Stand, next_games, standing, worth
+from bot.nights.standings import SCORINGS, NightRank, next_games, standing, worth
 from rules.games import GAMES
 
 A, B, C, D, E = map(PersonId, range(101, 106))
@@ -124,9 +124,9 @@ def test_unfinished_table_counts_as_broken_and_scores_nothing() -> None:
 def test_tables_add_up_and_equal_ranks_are_shared() -> None:
     tables = [*played(1, 2), *played(2, 1, number=2), *played(1, 2, 3, number=3)]
     assert standing(tables, "places").stands == (
-        Stand(1, A, "P101", Fraction(8), 2, 3, Fraction(3)),
-        Stand(2, B, "P102", Fraction(7), 1, 3, Fraction(2)),
-        Stand(3, C, "P103", Fraction(1), 0, 1, Fraction(1)),
+        NightRank(1, A, "P101", Fraction(8), 2, 3, Fraction(3)),
+        NightRank(2, B, "P102", Fraction(7), 1, 3, Fraction(2)),
+        NightRank(3, C, "P103", Fraction(1), 0, 1, Fraction(1)),
     )
     tied = [*played(1, 2), *played(2, 1, number=2), *played(2, 3, 1, number=3)]
     ranks = {s.person: s.rank for s in standing(tied[:4], "places").stands}

@@ -20,7 +20,7 @@ from bot.replays.verification import verify
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
 from bot.tables.rematches import rematch
-from bot.ui.settings.privacy import Standing, drop_screen, forget_screen, privacy_screen
+from bot.ui.settings.privacy import OwnData, drop_screen, forget_screen, privacy_screen
 from matchnight.testing.limits import check_screen
 from rules.core import RuleError
 from rules.games import GAMES
@@ -315,9 +315,9 @@ async def test_for_ever_is_for_ever_again(services: Services, privacy: Privacy) 
 @pytest.mark.usefixtures("language")
 def test_the_screens_keep_the_limits() -> None:
     for standing in (
-        Standing(0),
-        Standing(1, 1_700_000_000_000, 7, True, 1_700_000_000_000, 365),
-        Standing(999_999, None, 999, True),
+        OwnData(0),
+        OwnData(1, 1_700_000_000_000, 7, True, 1_700_000_000_000, 365),
+        OwnData(999_999, None, 999, True),
     ):
         check_screen(privacy_screen(standing))
     check_screen(forget_screen())

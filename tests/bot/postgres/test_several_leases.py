@@ -17,7 +17,7 @@ from bot.errors import BadSetting
 from bot.model.ids import GuildId
 from bot.store import Store
 from bot.store.lease import leased
-from bot.store.places import Agreement, Place
+from bot.store.places import Agreement, ShardRange
 from bot.store.postgres.lease import PostgresLease
 from playground import Playground
 from playground.client import Person
@@ -39,13 +39,13 @@ HELD = "SELECT split_part(holder, '.', 1) FROM leases WHERE holder <> '' ORDER B
 def test_every_shard_belongs_to_one_lease() -> None:
     for among in range(1, 6):
         for shards in range(among, 12):
-            places = [Place(number, among, shards) for number in range(among)]
+            places = [ShardRange(number, among, shards) for number in range(among)]
             assert sorted(shard for place in places for shard in place.mine) == [*range(shards)]
             assert all(place.mine for place in places)
 
 
 def test_a_server_belongs_where_discord_sends_what_happens_there() -> None:
-    first, second = Place(0, 2, 4), Place(1, 2, 4)
+    first, second = ShardRange(0, 2, 4), ShardRange(1, 2, 4)
     for shard in range(4):
         server = GuildId((40 + shard) << 22 | 5)
         assert (first.has(server), second.has(server)) == (shard < 2, shard >= 2)
@@ -66,7 +66,7 @@ async def process(address: str, name: str, among: int) -> AsyncIterator[list[Pos
         leases: list[PostgresLease] = []
         agreement = Agreement()
         for number in range(among):
-            place = Place(number, among, agreement=agreement)
+            place = ShardRange(number, among, agreement=agreement)
             lease = await stack.enter_async_context(leased(address, place, name))
             assert isinstance(lease, PostgresLease)
             stack.push_async_callback((await Store.open(address, lease)).close)

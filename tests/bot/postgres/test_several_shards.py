@@ -17,7 +17,7 @@ from discord.gateway import KeepAliveHandler
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.lease import leased
-from bot.store.places import Place
+from bot.store.places import ShardRange
 from bot.store.postgres import lease as postgres_lease
 from bot.store.postgres.lease import PostgresLease
 from bot.ui.client import Matchnight
@@ -62,7 +62,7 @@ async def test_holder_waits_longer_for_a_bot_with_more_shards(
     monkeypatch.setattr(postgres_lease, "PATIENCE", 0.0)
     monkeypatch.setattr(postgres_lease, "A_SHARD", PATIENCE)
     address = cluster.database()
-    async with leased(address, Place(shards=2)) as first, leased(address) as second:
+    async with leased(address, ShardRange(shards=2)) as first, leased(address) as second:
         store = await Store.open(address)
         assert isinstance(first, PostgresLease) and isinstance(second, PostgresLease)
         first.begin()

@@ -11,7 +11,7 @@ from bot.records.stats import Stats, ranked, summed
 from bot.store import Store
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.rating_lines import rating_text
-from bot.ui.records.stats import Record, stats_screen
+from bot.ui.records.stats import StatsView, stats_screen
 from bot.ui.records.sum_lines import sum_lines
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, table
@@ -70,7 +70,7 @@ def test_game_mostly_played_by_others_is_no_win_and_a_loss_ends_the_streak() -> 
     stats = summed([finish(), finish(1, stay="assisted"), finish()])
     assert (stats.wins, stats.streak, stats.assisted, stats.games) == (2, 2, 1, 2)
     assert summed([finish(), finish(2, stay="assisted")]).streak == 0
-    screen = stats_screen(Record(ANNA, True, summed([finish(stay="assisted")]), ratings={}))
+    screen = stats_screen(StatsView(ANNA, True, summed([finish(stay="assisted")]), ratings={}))
     shown = "\n".join(part for part in screen.body if isinstance(part, str))
     assert "- Not counted, as others made most of the moves: 1 game" in shown
 
@@ -189,7 +189,7 @@ async def test_games_against_programs_alone_are_on_no_leaderboard(store: Store) 
 # -- screens -----------------------------------------------------------------------------------
 
 
-def full_record(game: str | None) -> Record:
+def full_record(game: str | None) -> StatsView:
     """Return what a person who has played everything sees of themselves."""
     games = [finish(place, 30 - place, game=key) for key in GAMES for place in range(1, 9)]
     ratings = {key: Rating(27.5, 1.2, 40) for key in GAMES}
@@ -199,7 +199,7 @@ def full_record(game: str | None) -> Record:
     key = next(iter(GAMES))
     curve = rating_curve(key, GAMES[key].title, points, Look(()))
     tables = (table(key, "running"),) * 5
-    return Record(
+    return StatsView(
         HUGE,
         True,
         stats,
@@ -217,8 +217,8 @@ def full_record(game: str | None) -> Record:
 def test_records_keep_the_limits() -> None:
     for game in (None, next(iter(GAMES))):
         check_screen(stats_screen(full_record(game)))
-    check_screen(stats_screen(Record(ANNA, True, Stats(), ratings={})))
-    check_screen(stats_screen(Record(ANNA, True, summed([finish()]), ratings=None)))
+    check_screen(stats_screen(StatsView(ANNA, True, Stats(), ratings={})))
+    check_screen(stats_screen(StatsView(ANNA, True, summed([finish()]), ratings=None)))
 
 
 def test_a_full_record_says_everything() -> None:
@@ -241,15 +241,15 @@ def test_a_full_record_says_everything() -> None:
 
 
 def test_stats_without_games_say_how_to_begin() -> None:
-    own = stats_screen(Record(ANNA, True, Stats(), ratings={}))
+    own = stats_screen(StatsView(ANNA, True, Stats(), ratings={}))
     assert "`/play` opens a table" in str(own.body[0])
-    other = stats_screen(Record(ANNA, False, Stats(), ratings={}))
+    other = stats_screen(StatsView(ANNA, False, Stats(), ratings={}))
     assert "No finished games here yet." in str(other.body[0])
     assert not [each for each in custom_ids(other) if each.startswith("takepart")]
 
 
 def test_a_person_who_takes_no_part_can_come_back() -> None:
-    screen = stats_screen(Record(ANNA, True, summed([finish()]), ratings=None))
+    screen = stats_screen(StatsView(ANNA, True, summed([finish()]), ratings=None))
     assert "You're not in ratings" in str(screen.body[1])
     assert [each for each in custom_ids(screen) if each.startswith("takepart:0:0:1")]
 

@@ -24,7 +24,7 @@ from bot.ui.cups.pages import fair_page, standings_page
 from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import gathered
 from bot.ui.kit.layout import Screen
-from bot.ui.leagues.screens import Shown, fair_screen, season_screen, words_screen
+from bot.ui.leagues.screens import SeasonView, fair_screen, season_screen, words_screen
 from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
 from matchnight.testing.limits import check_screen, custom_ids
 from rules.text import spell
@@ -42,7 +42,7 @@ def leagues(services: Services) -> Leagues:
     return Leagues(services.store, services.watch, services.lobbies)
 
 
-def held_fingerprint(shown: Shown) -> str:
+def held_fingerprint(shown: SeasonView) -> str:
     """Return the fingerprint that a season's public message holds behind *Fair deal*."""
     ids = custom_ids(season_screen(shown))
     (held,) = [each for each in ids if each.startswith("lfair:")]
@@ -187,7 +187,7 @@ async def test_league_table_s_secret_follows_from_one_fixed_before_the_season(
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
     season = await leagues.latest(league.id)
-    opened = Shown(league, season, await services.store.leagues.members(league.id))
+    opened = SeasonView(league, season, await services.store.leagues.members(league.id))
     assert season.fingerprint not in text(season_screen(opened))
     assert held_fingerprint(opened) == season.fingerprint
     assert season.fingerprint in text(fair_screen(opened))
@@ -210,14 +210,14 @@ async def test_league_table_s_secret_follows_from_one_fixed_before_the_season(
     assert "the press that started the season" in answer
     assert "The lobby" not in answer and "in the lobby" not in answer
     now = await leagues.latest(league.id)
-    going = Shown(league, now, (), await divisions(services.store, now))
+    going = SeasonView(league, now, (), await divisions(services.store, now))
     assert held_fingerprint(going) == season.fingerprint
     pages = [season_screen(going), words_screen(going, 0), fair_screen(going)]
     assert season.secret not in answer + "".join(map(text, pages))
     await seasons.end_season(services, leagues, league)
     after, kept = await services.store.leagues.seasons(league.id)
     assert after.secret not in ("", season.secret) and kept.secret == season.secret
-    over = Shown(league, kept, (), await divisions(services.store, kept))
+    over = SeasonView(league, kept, (), await divisions(services.store, kept))
     assert season.secret in text(fair_screen(over))
     assert season.secret not in text(season_screen(over)) + text(words_screen(over, 0))
     answer = await shown(services, row.table)
@@ -240,7 +240,9 @@ async def test_season_from_before_secrets_continues_and_says_it_relies_on_trust(
     assert row.table is not None and await verify(services.store, row.table)
     answer = await shown(services, row.table)
     assert "you have to trust the person who runs this bot" in answer and "follow" not in answer
-    assert "Fair deal" not in text(season_screen(Shown(league, await leagues.latest(league.id))))
+    assert "Fair deal" not in text(
+        season_screen(SeasonView(league, await leagues.latest(league.id)))
+    )
 
 
 async def test_what_a_lobby_has_shown_before_is_said_as_it_was(services: Services) -> None:

@@ -9,13 +9,13 @@ from typing import Final, Literal
 import pytest
 
 from bot.cups.counting import history
-from bot.cups.pairing import Place, standings
+from bot.cups.pairing import CupRank, standings
 from bot.model.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Entrant
 from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
 from bot.ui.cups.pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from bot.ui.cups.pictures import pictures
 from bot.ui.cups.screens import cup_screen
-from bot.ui.cups.shown import Shown
+from bot.ui.cups.shown import CupView
 from bot.ui.cups.words import standing_lines
 from bot.ui.kit.layout import Screen
 from matchnight.testing.limits import check_screen, custom_ids
@@ -54,7 +54,7 @@ def people(number: int) -> dict[int, Entrant]:
     }
 
 
-def played(number: int = MOST, *, ended: bool = False) -> Shown:
+def played(number: int = MOST, *, ended: bool = False) -> CupView:
     """Return a cup in its first round, at tables of four."""
     seats = tuple(
         CupSeat(1, at, at - 1, (at + 3) // 4, 40 * ((at - 1) % 4) if ended else 0, at % 4 == 0)
@@ -67,7 +67,7 @@ def played(number: int = MOST, *, ended: bool = False) -> Shown:
     channels = {each.table: ChannelId(1200000000000000000 + each.table) for each in tables}
     cup = replace(CUP, phase="running", round=1)
     places = standings(range(1, number + 1), history(seats))
-    return Shown(cup, people(number), seats, tables, channels, places)
+    return CupView(cup, people(number), seats, tables, channels, places)
 
 
 def text(screen: Screen) -> str:
@@ -79,10 +79,10 @@ def text(screen: Screen) -> str:
 def test_every_message_of_a_cup_keeps_the_limits(number: int) -> None:
     for kind in ("pods", "everybody", "knock-out"):
         cup = replace(CUP, kind=kind, days=3, method=BY_CUP)
-        check_screen(cup_screen(Shown(cup, people(number))))
-        check_screen(cup_screen(Shown(replace(cup, phase="called"), people(number))))
+        check_screen(cup_screen(CupView(cup, people(number))))
+        check_screen(cup_screen(CupView(replace(cup, phase="called"), people(number))))
     absent = {at: replace(each, here=False) for at, each in people(number).items()}
-    check_screen(cup_screen(Shown(replace(CUP, phase="called"), absent)))
+    check_screen(cup_screen(CupView(replace(CUP, phase="called"), absent)))
     for ended in (False, True):
         shown = played(number, ended=ended)
         check_screen(cup_screen(shown, pictures(shown)))
@@ -168,9 +168,9 @@ def test_in_a_knock_out_everybody_reads_their_own_way() -> None:
     table = (CupTable(TableId(1), CUP.id, 1, 1, AT), CupTable(TableId(2), CUP.id, 1, 2, AT))
     first = tuple(CupSeat(1, at, at - 1, (at + 1) // 2) for at in range(1, 5))
     ids = [f"<@{1100000000000000000 + at}>" for at in range(5)]
-    shown = Shown(cup, people(4), first, table)
+    shown = CupView(cup, people(4), first, table)
 
-    def table_text(shown: Shown, at: int) -> str:
+    def table_text(shown: CupView, at: int) -> str:
         return str(my_table_text(shown, PersonId(1100000000000000000 + at)))
 
     assert table_text(shown, 1).endswith(f"If you win, you meet {ids[3]} or {ids[4]} next.")
@@ -214,7 +214,7 @@ def test_a_cup_that_is_over_names_who_won_it_or_who_share_it() -> None:
     level = replace(over, seats=even, places=standings(range(1, 5), history(even)))
     assert "share the cup" in text(cup_screen(level))
     empty = replace(CUP, phase="over", ending="too few")
-    assert "Too few people came" in text(cup_screen(Shown(empty, people(1))))
+    assert "Too few people came" in text(cup_screen(CupView(empty, people(1))))
 
 
 def test_round_in_progress_shows_no_standings_but_the_last_round_s_result() -> None:
@@ -244,14 +244,14 @@ def test_of_many_winners_some_are_named_and_the_others_are_counted() -> None:
 
 def test_standings_are_a_line_each_and_show_opponents_where_they_decide() -> None:
     over = replace(CUP, phase="over", round=1)
-    places = (Place(1, 1, 120, 1, 40), Place(2, 2, 60, 0, 90), Place(3, 3, 60, 0, 80))
+    places = (CupRank(1, 1, 120, 1, 40), CupRank(2, 2, 60, 0, 90), CupRank(3, 3, 60, 0, 80))
     lines = standing_lines(replace(played(3), cup=over, places=places))
     assert lines == [
         "**1.** <@1100000000000000001> · 12 points · 1 win",
         "**2.** <@1100000000000000002> · 6 points · 0 wins · opponents 9",
         "**3.** <@1100000000000000003> · 6 points · 0 wins · opponents 8",
     ]
-    shared = (places[0], Place(2, 2, 60, 0, 90), Place(2, 3, 60, 0, 90))
+    shared = (places[0], CupRank(2, 2, 60, 0, 90), CupRank(2, 3, 60, 0, 90))
     assert "opponents" not in "".join(standing_lines(replace(played(3), cup=over, places=shared)))
 
 
@@ -265,7 +265,7 @@ def test_standings_are_a_line_each_and_show_opponents_where_they_decide() -> Non
     ],
 )
 def test_a_cup_says_what_sizes_its_tables_may_have(game: str, size: int, said: str) -> None:
-    cup = Shown(replace(CUP, game=game, size=size), people(6))
+    cup = CupView(replace(CUP, game=game, size=size), people(6))
     assert said in text(words_page(cup, 0))
     (picture,) = pictures(cup)
     assert said in picture.alt
@@ -304,7 +304,7 @@ def test_drawn_round_names_in_words_only_the_threads_of_games_going_on() -> None
 
 @pytest.mark.parametrize("phase", ["open", "called"])
 def test_drawn_cup_that_gathers_says_little_in_words(phase: Phase) -> None:
-    shown = Shown(replace(CUP, name="", phase=phase), people(8))
+    shown = CupView(replace(CUP, name="", phase=phase), people(8))
     words = text(cup_screen(shown, pictures(shown))).partition("\n")[2]
     assert 0 < len(words.split()) <= 12
 

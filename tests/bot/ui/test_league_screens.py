@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.leagues.season import Meeting, division_sizes, meetings, standing
+from bot.leagues.season import DivisionTable, division_sizes, meetings, standing
 from bot.leagues.standings import Division, Line
 from bot.model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
 from bot.model.leagues import DivisionPlace, League, Member, Season
 from bot.ui.leagues.presses import close_screen, leave_screen
 from bot.ui.leagues.screens import (
     ENDINGS,
-    Shown,
+    SeasonView,
     season_screen,
     words_screen,
 )
@@ -44,7 +44,7 @@ def season(phase: Any) -> Season:
     return Season(LEAGUE.id, 99, phase, begun_at=AT, ends_at=AT, secret="ab" * 32)
 
 
-def shown(people: int, phase: str = "running", *, counted: int = 0) -> Shown:
+def shown(people: int, phase: str = "running", *, counted: int = 0) -> SeasonView:
     """Return a season of so many people, of whose games some have counted."""
     members = [
         Member(PersonId(FIRST + at), "", PressId(1), at, paused=at % 7 == 6) for at in range(people)
@@ -53,7 +53,7 @@ def shown(people: int, phase: str = "running", *, counted: int = 0) -> Shown:
     for number, size in enumerate(division_sizes(people, size=LEAGUE.size), 1):
         created = meetings(size, (2,))
         played = [
-            Meeting(pair, (2, 0) if at < counted else None) for at, pair in enumerate(created)
+            DivisionTable(pair, (2, 0) if at < counted else None) for at, pair in enumerate(created)
         ]
         stands = standing(size, played)
         who = [
@@ -65,7 +65,7 @@ def shown(people: int, phase: str = "running", *, counted: int = 0) -> Shown:
         )
         found.append(Division(number, lines, min(counted, len(created)), len(created)))
         first += size
-    return Shown(LEAGUE, season(phase), members, found if phase != "open" else ())
+    return SeasonView(LEAGUE, season(phase), members, found if phase != "open" else ())
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -85,8 +85,8 @@ def test_a_season_keeps_the_limits_in_public_and_in_private(people: int, phase: 
 def test_a_league_that_is_closed_keeps_the_limits_and_offers_nothing() -> None:
     for ending in ENDINGS:
         league = dataclasses.replace(LEAGUE, ended_at=AT, ending=ending)
-        check_screen(season_screen(Shown(league, season("over"))))
-        assert list(custom_ids(season_screen(Shown(league, season("over"))))) == []
+        check_screen(season_screen(SeasonView(league, season("over"))))
+        assert list(custom_ids(season_screen(SeasonView(league, season("over"))))) == []
     check_screen(leave_screen(season("running"), 7))
     check_screen(close_screen(season("running"), 300))
     check_screen(close_screen(season("running"), 0))
@@ -104,7 +104,7 @@ def test_all_divisions_are_on_the_pages_though_the_message_names_some() -> None:
 
 def test_a_sign_up_says_how_many_sit_out_besides_those_it_names() -> None:
     away = [Member(PersonId(FIRST + at), "", PressId(1), at, paused=True) for at in range(200)]
-    sign_up = Shown(LEAGUE, Season(LEAGUE.id, 2), away)
+    sign_up = SeasonView(LEAGUE, Season(LEAGUE.id, 2), away)
     text = "\n".join(
         part["content"] for part in check_screen(season_screen(sign_up)) if "content" in part
     )
@@ -112,7 +112,7 @@ def test_a_sign_up_says_how_many_sit_out_besides_those_it_names() -> None:
 
 
 def test_line_says_with_how_many_games_and_who_is_behind_for_too_few() -> None:
-    played = [Meeting((0, 1), (2, 0)), Meeting((0, 2), (2, 0))]
+    played = [DivisionTable((0, 1), (2, 0)), DivisionTable((0, 2), (2, 0))]
     who = [DivisionPlace(1, at, PersonId(FIRST + at), "", few=at == 2) for at in range(3)]
     stands = standing(3, played, {2})
     lines = tuple(Line(who[each.number], each, 0) for each in stands)

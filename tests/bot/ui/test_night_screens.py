@@ -14,7 +14,7 @@ from bot.model.ids import ChannelId, GuildId, NightId, PersonId
 from bot.model.nights import Coming, Night, Series, Vote
 from bot.model.people import Accessibility
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
-from bot.nights.standings import Stand, Standing
+from bot.nights.standings import NightRank, NightRanking
 from bot.ui.kit.layout import CONTENT_LIMIT
 from bot.ui.nights.plan_screen import CALLED_OFF, ENDINGS, call_off_screen, plan_screen
 from bot.ui.nights.screens import (
@@ -29,7 +29,7 @@ from bot.ui.nights.screens import (
     picture,
     words_screen,
 )
-from bot.ui.nights.shown import Free, Shown
+from bot.ui.nights.shown import Free, NightView
 from bot.ui.nights.telling import MOST_CALLED, reminder_line, reminder_screen, room_screen
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, TABLE, names
@@ -57,10 +57,10 @@ def night(phase: Any = "running", **changed: Any) -> Night:
     return Night(**{**row, **changed})
 
 
-def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
+def evening(people: int, phase: Any = "running", **changed: Any) -> NightView:
     """Return a night of so many people, where pairs share every rank."""
     stands = tuple(
-        Stand(
+        NightRank(
             at - at % 2 + 1,
             PersonId(FIRST + at),
             name,
@@ -71,7 +71,7 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
         )
         for at, name in enumerate(names(people))
     )
-    found = Standing(stands, 12, 3, tuple(GAMES) * 3, (FIRST,))
+    found = NightRanking(stands, 12, 3, tuple(GAMES) * 3, (FIRST,))
     highlights = Highlights()
     if people > 1:
         highlights = Highlights(
@@ -80,7 +80,7 @@ def evening(people: int, phase: Any = "running", **changed: Any) -> Shown:
             LongestThought(PersonId(FIRST + people - 1), 200_000, GAME.key),
         )
     channels = tuple(ChannelId(HALL - n) for n in range(20))
-    return Shown(night(phase, **changed), found, channels, people, GAME, highlights)
+    return NightView(night(phase, **changed), found, channels, people, GAME, highlights)
 
 
 @pytest.mark.usefixtures("language")
@@ -115,7 +115,7 @@ def test_nights_of_every_size_keep_the_limits(people: int) -> None:
 
 
 def test_night_without_a_finished_table_has_no_picture() -> None:
-    empty = Shown(night(), Standing(), (HALL,), 1, GAME)
+    empty = NightView(night(), NightRanking(), (HALL,), 1, GAME)
     assert picture(empty) == []
     check_screen(night_screen(empty, []))
     assert "No table has ended yet" in str(lead_line(empty))
@@ -135,15 +135,15 @@ def test_drawn_night_says_in_words_only_what_can_be_opened_or_who_is_free() -> N
 
 
 def test_words_of_a_night_without_a_table_name_people_who_are_free() -> None:
-    empty = Shown(night(), Standing(), (HALL,), 2, GAME, free=(FIRST, PersonId(FIRST + 1)))
+    empty = NightView(night(), NightRanking(), (HALL,), 2, GAME, free=(FIRST, PersonId(FIRST + 1)))
     words = str(words_screen(empty, 0).body[1])
     assert "No table has ended yet" in words
     assert f"2 people are free to play: <@{FIRST}> and <@{FIRST + 1}>." in words
 
 
 def test_a_night_in_which_nobody_won_anything_crowns_nobody() -> None:
-    stands = (Stand(1, FIRST, "Ada", Fraction(), 0, 1),)
-    shown = Shown(night("over"), Standing(stands, 1, 1), (HALL,))
+    stands = (NightRank(1, FIRST, "Ada", Fraction(), 0, 1),)
+    shown = NightView(night("over"), NightRanking(stands, 1, 1), (HALL,))
     screen = over_screen(shown, picture(shown))
     check_screen(screen)
     assert "Nobody has any points" in str(screen.body[2])
@@ -239,7 +239,7 @@ def test_lines_show_the_share_of_the_leaders_points() -> None:
 
 def test_every_way_to_count_points_is_said() -> None:
     for scoring, text in SCORING_TEXTS.items():
-        screen = night_screen(Shown(night(scoring=scoring), Standing(), (HALL,)), [])
+        screen = night_screen(NightView(night(scoring=scoring), NightRanking(), (HALL,)), [])
         assert str(text) in str(screen.body)
 
 

@@ -26,7 +26,7 @@ from bot.replays.replays import Replays
 from bot.replays.scenes import Reel
 from bot.tables.lobbies import Person
 from bot.workers import process
-from bot.workers.process import Turns, Worker
+from bot.workers.process import PrioritySemaphore, Worker
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say
@@ -37,7 +37,7 @@ from ..replays.test_replays import all_of, played
 from ..seating import ANNA, BEN, DEN, GUILD, HALL, THREAD, Services, press
 
 
-async def holding(turns: Turns, held: asyncio.Event, free: asyncio.Event) -> None:
+async def holding(turns: PrioritySemaphore, held: asyncio.Event, free: asyncio.Event) -> None:
     """Hold a lock until `free` is set."""
     async with turns.taken():
         held.set()
@@ -47,7 +47,7 @@ async def holding(turns: Turns, held: asyncio.Event, free: asyncio.Event) -> Non
 class Line:
     """Some who wait for a lock that is held, and the order in which they got it."""
 
-    def __init__(self, turns: Turns) -> None:
+    def __init__(self, turns: PrioritySemaphore) -> None:
         self._turns = turns
         self.order: list[str] = []
 
@@ -57,11 +57,11 @@ class Line:
 
 
 @pytest.fixture
-def turns() -> Turns:
-    return Turns()
+def turns() -> PrioritySemaphore:
+    return PrioritySemaphore()
 
 
-async def test_lowest_rank_is_next_then_the_first_to_arrive(turns: Turns) -> None:
+async def test_lowest_rank_is_next_then_the_first_to_arrive(turns: PrioritySemaphore) -> None:
     held, free, line = asyncio.Event(), asyncio.Event(), Line(turns)
     holder = asyncio.create_task(holding(turns, held, free))
     await held.wait()
@@ -75,7 +75,9 @@ async def test_lowest_rank_is_next_then_the_first_to_arrive(turns: Turns) -> Non
     assert line.order == ["move", "next move", "hint", "search"]
 
 
-async def test_person_who_gives_up_waiting_keeps_nobody_else_from_it(turns: Turns) -> None:
+async def test_person_who_gives_up_waiting_keeps_nobody_else_from_it(
+    turns: PrioritySemaphore,
+) -> None:
     held, free, line = asyncio.Event(), asyncio.Event(), Line(turns)
     holder = asyncio.create_task(holding(turns, held, free))
     await held.wait()
@@ -92,7 +94,7 @@ async def test_person_who_gives_up_waiting_keeps_nobody_else_from_it(turns: Turn
 
 
 async def test_slot_given_to_a_cancelled_waiter_is_passed_on(
-    turns: Turns,
+    turns: PrioritySemaphore,
 ) -> None:
     line = Line(turns)
     async with turns.taken():

@@ -8,7 +8,7 @@ from bench.crowd import gathered as crowd
 from bot.ui.client import Matchnight
 from bot.ui.cups import messages
 from bot.ui.cups.pictures import faced, pictures
-from bot.ui.cups.shown import Shown, gathered
+from bot.ui.cups.shown import CupView, gathered
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -100,7 +100,7 @@ async def test_a_round_goes_on_without_a_picture_that_cannot_be_drawn(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    def broken(shown: Shown) -> list[Picture]:
+    def broken(shown: CupView) -> list[Picture]:
         raise ValueError("no font")
 
     async with crowd(playground, PEOPLE[:4]) as people:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.daily import Posting, Standing, begins
+from bot.model.daily import DailyRank, Posting, begins
 from bot.model.ids import GuildId, PersonId
 from bot.model.units import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.settings import Database
 from bot.store import Store
-from bot.store.places import Place
+from bot.store.places import ShardRange
 from bot.ui.client import Matchnight
 from bot.ui.daily.standings import ranked
 from bot.ui.kit import responses
@@ -102,7 +102,7 @@ async def test_best_of_the_daily_that_cannot_be_posted_is_retried_the_next_day(
 ) -> None:
     await shared(client, watch, anna)
     guild = guild_id(playground)
-    places = [Place(number, 2, shards) for number in (0, 1) for shards in range(2, 9)]
+    places = [ShardRange(number, 2, shards) for number in (0, 1) for shards in range(2, 9)]
     client.app.store.lease.place = next(each for each in places if not each.has(guild))
     playground.moderation.kick_bot()
     await until(lambda: not client.guilds, "the bot to be gone")
@@ -153,6 +153,6 @@ async def test_a_share_that_came_too_late_can_be_tried_again(
 
 def test_people_are_ranked_among_themselves_and_equal_scores_share_a_place() -> None:
     scores = {2: 30, 3: 20, 5: 20, 8: 7}
-    found = [Standing(place, PersonId(place), score, "") for place, score in scores.items()]
+    found = [DailyRank(place, PersonId(place), score, "") for place, score in scores.items()]
     assert [(one.place, one.person) for one in ranked(found)] == [(1, 2), (2, 3), (2, 5), (4, 8)]
     assert ranked([]) == []

@@ -15,7 +15,7 @@ from bot.model.ids import GuildId, TableId
 from bot.model.posts import Barred, What
 from bot.model.units import HOUR_MS
 from bot.store import Store
-from bot.store.places import Place
+from bot.store.places import ShardRange
 from bot.tables.running import Tables
 from bot.ui.client import Matchnight
 from bot.ui.kit.permissions import sees_still
@@ -67,7 +67,7 @@ async def other(database: Path) -> AsyncIterator[Store]:
 def belongs(client: Matchnight, *, here: bool) -> None:
     """Let the server belong to this bot's lease, or to another one."""
     guild = GuildId(client.guilds[0].id)
-    places = [Place(number, 2, shards) for number in (0, 1) for shards in range(2, 9)]
+    places = [ShardRange(number, 2, shards) for number in (0, 1) for shards in range(2, 9)]
     client.app.store.lease.place = next(each for each in places if each.has(guild) == here)
 
 
