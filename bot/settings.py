@@ -14,7 +14,7 @@ from rules.text import say, spell
 
 from .errors import BadSetting
 
-VERSION = "0.2.0"
+VERSION = "1.0.0"
 """Of this program; CHANGELOG.md says what is new in it."""
 
 DISCORD = "https://discord.com/api/v10"

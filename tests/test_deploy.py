@@ -7,12 +7,16 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from bot.settings import VERSION
+
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
+FORMS = sorted((ROOT / ".github").rglob("*.yml"))
 OWN = ("docs/pictures/", "docs/screens/", "tests/", "render/kit/blends.png")
 """Where pictures lie that this program has drawn."""
 
@@ -129,3 +133,18 @@ def test_the_limiter_has_one_undici_without_known_faults() -> None:
     found = [at for at in lock["packages"] if at.endswith("node_modules/undici")]
     versions = [lock["packages"][at]["version"].split(".") for at in found]
     assert versions and all([*map(int, version)] >= [6, 24, 0] for version in versions)
+
+
+def test_version_is_the_newest_one_of_the_changelog() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text()
+    newest = re.findall(r"^## \[(\d[\d.]*)\] - \d{4}-\d\d-\d\d$", changes, re.MULTILINE)[0]
+    assert newest == VERSION
+    assert changes.index("## [Unreleased]") < changes.index(f"## [{newest}]")
+
+
+@pytest.mark.parametrize("file", FORMS, ids=lambda file: file.stem)
+def test_what_github_reads_is_yaml_and_names_files_that_there_are(file: Path) -> None:
+    text = file.read_text()
+    assert import_module("yaml").safe_load(text)  # it has no types, and mkdocs brings it
+    named = re.findall(r"(?:run: |-f |directory: /)(\.?[\w./-]*/[\w./-]+)", text)
+    assert [path for path in named if not (ROOT / path).exists()] == []

@@ -106,7 +106,9 @@ async def _is_ready(app: App) -> str | None:
 
 
 async def _missing(_: web.Request) -> web.Response:
-    return web.Response(text="Install matchnight[metrics] for this.\n", status=501)
+    return web.Response(
+        text="Install prometheus-client for this: requirements/extras.txt has it.\n", status=501
+    )
 
 
 class Figures:

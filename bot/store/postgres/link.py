@@ -40,7 +40,7 @@ def driver() -> Any:
         raise CannotStart(
             say(
                 "DATABASE is a PostgreSQL address. That needs one more package: {how}",
-                how="pip install asyncpg",
+                how="asyncpg, which requirements/extras.txt has",
             )
         ) from None
 
