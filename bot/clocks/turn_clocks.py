@@ -26,6 +26,8 @@ async def keep_time(
 
     Where the change is a move, its `mover` is the seat whose turn that may have ended.
     """
+    if not table.timed:
+        return tuple(chairs), ()
     running = {row.seat: row for row in await write.clocks.deadlines(table.id)}
     kept: list[Chair] = []
     rows: list[Deadline] = []
@@ -40,7 +42,7 @@ async def keep_time(
             if chair.seat == mover:
                 taken = await _taken(write, table, row, at)
             row = None
-        if waited_for and row is None and (table.turn_seconds or table.pace == "slow"):
+        if waited_for and row is None:
             row, look_at = await _started(write, table, chair, at)
             started.append((row, look_at))
         kept.append(chair)

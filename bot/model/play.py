@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,10 +20,22 @@ from rules.text import Blank, Name, Text, say, spell
 from ..errors import Uninstalled, Unreadable
 from .endings import Context
 from .ids import PersonId
-from .tables import BY_LOG, FORMER, Chair, Deadline, Guest, LogEntry, Proposal, Snapshot, Table
+from .tables import (
+    BY_LOG,
+    FORMER,
+    Chair,
+    Deadline,
+    Guest,
+    LogEntry,
+    Pending,
+    Proposal,
+    Snapshot,
+    Table,
+)
 from .titles import title_of
 
 AnyGame = Game[Any, Any, Any]
+T = TypeVar("T")
 
 PLAYS: dict[str, Text] = {
     "easy": say("easy"),
@@ -57,11 +69,11 @@ def game_of(table: Table) -> AnyGame:
     return GAMES[table.game]
 
 
-def _chosen(options: str) -> dict[str, Any]:
-    """Read what a lobby has agreed on; raises `Unreadable`."""
+def _read(kind: type[T], stored: str) -> T:
+    """Read a stored text; raises `Unreadable`."""
     try:
-        return decode(dict[str, Any], options)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+        return decode(kind, stored)
+    except (msgspec.MsgspecError, UnicodeError, ValueError, TypeError) as error:
         raise Unreadable from error
 
 
@@ -88,7 +100,7 @@ class Lobby:
     @cached_property
     def options(self) -> GameOptions:
         """The options as they would be if the game began now."""
-        chosen = _chosen(self.table.house)
+        chosen = _read(dict[str, Any], self.table.house)
         known = {name: chosen[name] for name in self.game.options_type.fields() if name in chosen}
         return dataclasses.replace(self.usual, **known)
 
@@ -121,6 +133,7 @@ class Play:
     proposal: Proposal | None = None
     throws: int = 0
     context: Context = "free"
+    pending: Pending = field(default=Pending(), compare=False)
 
     @property
     def game(self) -> AnyGame:
@@ -145,10 +158,7 @@ class Play:
     @cached_property
     def options(self) -> GameOptions:
         """The options the table agreed on; raises `Unreadable`."""
-        try:
-            return decode(self.game.options_type, self.table.house)
-        except (msgspec.MsgspecError, UnicodeError) as error:
-            raise Unreadable from error
+        return _read(self.game.options_type, self.table.house)
 
     @cached_property
     def turn(self) -> tuple[Seat, ...]:
@@ -208,6 +218,7 @@ class Play:
             deadlines=deadlines,
             proposal=None,
             throws=last.throws,
+            pending=Pending(),
         )
 
     def deadline_of(self, seat: Seat) -> int | None:
@@ -264,11 +275,7 @@ class AppliedMove:
 
 def read_state(game: AnyGame, snapshot: Snapshot) -> Any:
     """Read a stored position; raises `Unreadable`."""
-    try:
-        state: Any = decode(game.state_kind, snapshot.state)
-    except (msgspec.MsgspecError, UnicodeError, ValueError, TypeError) as error:
-        raise Unreadable from error
-    return game.of_version(state, snapshot.version)
+    return game.of_version(_read(game.state_kind, snapshot.state), snapshot.version)
 
 
 def write_state(game: AnyGame, seq: int, state: Any) -> Snapshot:

@@ -92,6 +92,11 @@ class Table:
         return int(self.channel) != int(self.id)
 
     @property
+    def timed(self) -> bool:
+        """Whether its turns have clocks, or reminders."""
+        return self.turn_seconds > 0 or self.pace == "slow"
+
+    @property
     def live(self) -> bool:
         """Whether the table still takes presses: a lobby or a running game."""
         return self.phase in ("lobby", "running")
@@ -299,6 +304,21 @@ class Sitting:
     def program(self) -> bool:
         """Tell whether an opponent had the seat for nobody; a deleted person has no level."""
         return self.person is None and self.level is not None
+
+
+@dataclass(frozen=True)
+class Pending:
+    """What is stored about a table besides its game, as read with it.
+
+    Without `alarms`, `plans` or `notices` it has none of them. People are called at `call_at`; the
+    `log_channel` of its server hasn't got the table's phase.
+    """
+
+    alarms: bool = True
+    plans: bool = True
+    notices: bool = True
+    call_at: int | None = None
+    log_channel: ChannelId | None = None
 
 
 @dataclass(frozen=True)

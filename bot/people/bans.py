@@ -17,6 +17,7 @@ from ..model.bans import Ban, BanKind
 from ..model.ids import GuildId, PersonId
 from ..model.jobs import Job
 from ..store import Store
+from ..store.people.presses import StoredPress
 from ..tables.lobbies import Lobbies
 from ..tables.timeouts import Timeouts
 
@@ -30,13 +31,10 @@ class Bans:
         self._timeouts = timeouts
         self._now = now
 
-    async def admit(self, person: PersonId, guild: GuildId | None, about: int = 0) -> None:
-        """Raise `RuleError` if a person, their server, or the affected one is banned.
-
-        What they do may be `about` a table or night elsewhere, by its id.
-        """
+    def admit(self, press: StoredPress) -> None:
+        """Raise `RuleError` if the person or a server of a press is banned."""
         now = self._now()
-        for ban in await self._store.bans.affecting(person, guild, about):
+        for ban in press.bans:
             if ban.holds(now):
                 raise RuleError(banned_text(ban))
 

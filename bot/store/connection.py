@@ -57,12 +57,21 @@ def readable(what: str) -> Iterator[None]:
 
 
 @cache
-def columns(kind: type[Any], of: str = "") -> str:
+def columns(kind: type[Any], of: str = "", prefix: str = "") -> str:
     """Return the columns of a dataclass, with the name of their table `of` if given.
 
     They are always named: a column that another version adds must change no answer of this one.
     """
-    return ", ".join(f"{of}.{field.name}" if of else field.name for field in fields(kind))
+    names = [field.name for field in fields(kind)]
+    if prefix:
+        return ", ".join(f"{of}.{name} AS {prefix}{name}" for name in names)
+    return ", ".join(f"{of}.{name}" if of else name for name in names)
+
+
+def prefixed(row: Mapping[str, Any], prefix: str, **known: Any) -> dict[str, Any]:
+    """Return the columns with a prefix, without it, and the `known` ones."""
+    length = len(prefix)
+    return {name[length:]: row[name] for name in row if name.startswith(prefix)} | known
 
 
 def row_of(value: Any, *without: str, **renamed: str) -> dict[str, object]:

@@ -14,6 +14,7 @@ from .news import NewsReads
 from .people.bans import BanReads
 from .people.direct_messages import DirectMessageReads
 from .people.people import PersonReads
+from .people.presses import PressReads
 from .people.privacy import PrivacyReads
 from .people.puzzles import PuzzleReads
 from .people.records import RecordReads
@@ -23,6 +24,7 @@ from .play.games import GameReads
 from .play.lobbies import LobbyReads
 from .play.logs import LogReads
 from .play.overview import OverviewReads
+from .play.panels import PanelReads
 from .play.predictions import PredictionReads
 from .play.seats import SeatReads
 from .play.table_messages import TableMessageReads
@@ -48,9 +50,11 @@ class Reading:
         self.night_people = NightPeopleReads(connection)
         self.nights = NightReads(connection)
         self.overview = OverviewReads(connection)
+        self.panels = PanelReads(connection)
         self.people = PersonReads(connection)
         self.posts = PostReads(connection)
         self.predictions = PredictionReads(connection)
+        self.presses = PressReads(connection)
         self.privacy = PrivacyReads(connection)
         self.puzzles = PuzzleReads(connection)
         self.records = RecordReads(connection)

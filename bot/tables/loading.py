@@ -30,5 +30,6 @@ async def load(source: Reading, table: TableId) -> Play:
         found.proposal,
         snapshot.throws,
         found.context,
+        found.pending,
     )
     return dataclasses.replace(play, state=read_state(play.game, snapshot))

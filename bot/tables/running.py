@@ -181,7 +181,7 @@ class Tables:
         # together, it would keep the others who write waiting for two turns of the event loop.
         # A game that was closed says so when loaded.
         await write.logs.claim(table, made[0].seq, press)
-        old = await write.clocks.alarms(table)
+        old = await write.clocks.alarms(table) if play.pending.alarms else []
         wanted = () if game.result(state) is not None else game.alarms(state)
         alarms = await attended(write, play.table, wanted, chairs, made, person)
         kept, rows = await keep_time(write, play.table, chairs, at, mover=made[0].seat)

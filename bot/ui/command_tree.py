@@ -60,9 +60,10 @@ class Commands(app_commands.CommandTree[Any]):
             if not await self._app.store.claim(press_id(interaction)):
                 return False  # it is answered where it came first, by this bot or another one
             responses.ensure_acknowledged(interaction, self._app.in_flight)
-            languages.read_on(await reader_language.reader(self._app.store, interaction))
+            press = await self._app.store.presses.get(user_id(interaction), guild_id(interaction))
+            languages.read_on(reader_language.read_by(press.wishes, interaction))
             if _name(interaction) not in FOR_ANYBODY:
-                await self._app.bans.admit(user_id(interaction), guild_id(interaction))
+                self._app.bans.admit(press)
         except Exception as error:
             if completing:
                 with suppress(*UNSENT):

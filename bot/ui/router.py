@@ -10,6 +10,7 @@ from rules.text import say
 
 from .. import languages
 from ..errors import UnknownControl, Watching
+from ..model.tables import Table
 from . import context_menus
 from .app import App
 from .coach import presses as coaching
@@ -91,17 +92,20 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     if not await app.store.claim(press_id(interaction)):
         return  # it is answered where it came first, by this bot or another one
     responses.ensure_acknowledged(interaction, app.in_flight, form=opens_form(interaction, control))
-    languages.read_on(await reader_language.reader(app.store, interaction))
-    seen = await _is_seen(app, interaction, control)
+    person, about = user_id(interaction), control.id if control else 0
+    stored = await app.store.presses.get(person, guild_id(interaction), about)
+    languages.read_on(reader_language.read_by(stored.wishes, interaction))
+    seen = await _is_seen(app, interaction, control, stored.table)
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
         raise UnknownControl
     if not seen:
         raise RuleError(say("That's in a channel you can't see."))
     if control.verb not in privacy.PRESSES:
-        await app.bans.admit(user_id(interaction), guild_id(interaction), control.id)
+        app.bans.admit(stored)
     app.programs.watch(control.table)
-    await app.timeouts.attend(control.table, user_id(interaction))
+    if stored.alarms:
+        await app.timeouts.attend(control.table, person)
     async with app.clicks.one(interaction, switches=control.verb in SWITCHES):
         await _press(app, interaction, control, press)
 
@@ -123,8 +127,10 @@ async def _press(app: App, interaction: Interaction, control: Control, press: Pr
         await responses.change(interaction, Screen((spelled(refusal.text),)))
 
 
-async def _is_seen(app: App, interaction: Interaction, control: Control | None) -> bool:
-    """Return whether the presser can see the channel of a control's subject.
+async def _is_seen(
+    app: App, interaction: Interaction, control: Control | None, table: Table | None
+) -> bool:
+    """Return whether the presser sees the channel of a control's subject.
 
     Discord sends nobody any other, but what an id says is for the bot to doubt.
     """
@@ -139,7 +145,6 @@ async def _is_seen(app: App, interaction: Interaction, control: Control | None) 
     if control.verb in cup_presses.PRESSES:
         cup = await app.store.cups.get(control.cup)
         return cup is None or permissions.sees(interaction, cup.guild, cup.channel)
-    table = await app.store.tables.get(control.table)
     return table is None or await permissions.may_see(app.store, interaction, table)
 
 

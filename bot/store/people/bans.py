@@ -26,23 +26,6 @@ class BanReads(Queries):
         """Return all bans, the latest first."""
         return await self._all(Ban, f"{_BAN} ORDER BY at DESC, kind, id")
 
-    async def affecting(self, person: PersonId, guild: GuildId | None, about: int) -> list[Ban]:
-        """Return the bans of a person, of a server, and of what they do something about.
-
-        The latter is the server of a table, night, league or cup with the id `about`; any other id
-        is on no server.
-        """
-        return await self._all(
-            Ban,
-            f"{_BAN} WHERE (kind = 'person' AND id = ?1) "
-            "OR (kind = 'server' AND (id = ?2 OR id IN (SELECT guild FROM tables WHERE id = ?3 "
-            "UNION SELECT guild FROM nights WHERE id = ?3 UNION SELECT guild FROM leagues "
-            "WHERE id = ?3 UNION SELECT guild FROM cups WHERE id = ?3))) ORDER BY kind",
-            person,
-            guild,
-            about,
-        )
-
     async def is_server_banned(self, guild: GuildId, now: int) -> bool:
         """Tell whether a server is banned at a time."""
         return await self._is_banned("server", guild, now)

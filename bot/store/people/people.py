@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
 
 from ...model.ids import GuildId, PersonId
 from ...model.people import Absence, Accessibility, Avatar, Preferences
-from ..connection import Queries, blanks, columns, row_of
+from ..connection import Queries, blanks, columns, prefixed, row_of
 
 _PREFERENCES = columns(Preferences)
+WISHES = columns(Preferences, "people", "wishes_")
+"""The columns of `preferences_in`, where a query joins them."""
 
 
 class PersonReads(Queries):
@@ -39,10 +44,10 @@ class PersonReads(Queries):
         )
         return found or Accessibility()
 
-    async def has_met(self, person: PersonId, game: str) -> bool:
-        """Tell whether a person has opened a panel of a game before."""
-        sql = "SELECT 1 FROM met WHERE person = ?1 AND game = ?2"
-        return bool(await self._numbers(sql, person, game))
+    async def met(self, person: PersonId, keys: Sequence[str]) -> set[str]:
+        """Return the games and tips, by key, that a person has been shown."""
+        sql = f"SELECT game FROM met WHERE person = ?1 AND game IN ({blanks(2, keys)})"
+        return {row[0] for row in await self._connection.execute_fetchall(sql, (person, *keys))}
 
     async def preferences(self, person: PersonId) -> Preferences:
         """Return a person's preferences, or the defaults."""
@@ -134,6 +139,13 @@ class PersonReads(Queries):
             game,
             since,
         )
+
+
+def preferences_in(row: Mapping[str, Any], person: PersonId) -> Preferences:
+    """Return the preferences of a joined row, or the defaults."""
+    if row["wishes_id"] is None:
+        return Preferences(person)
+    return msgspec.convert(prefixed(row, "wishes_"), Preferences, strict=False)
 
 
 class PersonWrites(PersonReads):

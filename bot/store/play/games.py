@@ -9,14 +9,21 @@ from typing import Any, get_args
 
 import msgspec
 
-from rules.core import Seat
-
 from ...model.endings import Context
 from ...model.ids import PersonId, PressId, TableId
 from ...model.jobs import IDLE, JobKind
-from ...model.people import Accessibility
-from ...model.tables import Chair, Deadline, Notice, Phase, Plan, Proposal, Snapshot, Table
-from ..connection import Link, Queries, columns, readable
+from ...model.tables import (
+    Chair,
+    Deadline,
+    Notice,
+    Pending,
+    Phase,
+    Plan,
+    Proposal,
+    Snapshot,
+    Table,
+)
+from ..connection import Link, Queries, columns, prefixed, readable
 from ..contests.cups import CupWrites
 from ..contests.leagues import LeagueWrites
 from ..jobs import JobWrites
@@ -41,24 +48,24 @@ _GAME = (
     "WHEN EXISTS (SELECT 1 FROM cup_tables WHERE table_id = tables.id) THEN 'cup' "
     "WHEN EXISTS (SELECT 1 FROM league_meetings WHERE table_id = tables.id) THEN 'league' "
     "WHEN EXISTS (SELECT 1 FROM night_tables WHERE table_id = tables.id) THEN 'night' "
-    "ELSE 'free' END AS context FROM tables "
-    "LEFT JOIN snapshots AS kept ON kept.table_id = tables.id "
-    "LEFT JOIN proposals ON proposals.table_id = tables.id WHERE tables.id = ?1"
-)
-_CHAIRS = (
-    "SELECT seats.seat, seats.person, level, name, seats.since, turn, awaited, missed, bank, "
+    "ELSE 'free' END AS context, "
+    "EXISTS (SELECT 1 FROM alarms WHERE table_id = tables.id) AS has_alarms, "
+    "EXISTS (SELECT 1 FROM plans WHERE table_id = tables.id AND move <> '') AS has_plans, "
+    "EXISTS (SELECT 1 FROM notices WHERE table_id = tables.id AND notices.message IS NOT NULL) "
+    "AS has_notices, "
+    "(SELECT due FROM jobs WHERE kind = 'news' AND jobs.id = tables.id AND key = 'call') "
+    "AS has_call_at, (SELECT log_channel FROM guilds WHERE guilds.id = tables.guild "
+    "AND tables.told <> tables.phase) AS has_log_channel, "
+    "seats.seat, seats.person, level, name, seats.since, turn, awaited, missed, bank, "
     "COALESCE(username, '') AS username, COALESCE(picture, '') AS avatar, "
-    f"{_CLOCKS} FROM seats LEFT JOIN avatars ON avatars.person = seats.person "
-    "LEFT JOIN deadlines ON deadlines.table_id = seats.table_id AND deadlines.seat = seats.seat "
-    "WHERE seats.table_id = ?1 ORDER BY seats.seat"
-)
-_READER = (
-    "SELECT COALESCE(large, 0) AS large, COALESCE(contrast, 0) AS contrast, "
-    "COALESCE(fits, 0) AS fits, COALESCE(note, '') AS note, plans.move AS plan_move, "
-    "dropped AS plan_dropped FROM (SELECT 1) AS one "
-    "LEFT JOIN sights ON sights.person = ?2 "
-    "LEFT JOIN private_notes ON private_notes.table_id = ?1 AND private_notes.person = ?2 "
-    "LEFT JOIN plans ON plans.table_id = ?1 AND plans.person = ?2 AND plans.seat = ?3"
+    f"{_CLOCKS} FROM tables "
+    "LEFT JOIN proposals ON proposals.table_id = tables.id "
+    "LEFT JOIN seats ON seats.table_id = tables.id "
+    "LEFT JOIN avatars ON avatars.person = seats.person "
+    "LEFT JOIN deadlines ON deadlines.table_id = tables.id AND deadlines.seat = seats.seat "
+    # The position once: it is most of the row, and there is a row for each seat.
+    "LEFT JOIN snapshots AS kept ON kept.table_id = tables.id AND COALESCE(seats.seat, 0) = 0 "
+    "WHERE tables.id = ?1 ORDER BY seats.seat"
 )
 
 
@@ -72,15 +79,7 @@ class StoredGame:
     deadlines: tuple[Deadline, ...]
     proposal: Proposal | None
     context: Context
-
-
-@dataclass(frozen=True)
-class PanelReader:
-    """A panel reader's accessibility, private note and plan."""
-
-    sight: Accessibility
-    note: str
-    plan: Plan | None
+    pending: Pending
 
 
 _POSITION = (
@@ -97,13 +96,13 @@ class GameReads(Queries):
 
         Raises `Unreadable`.
         """
-        rows = [*await self._connection.execute_fetchall(_GAME, (table,))]
-        seats = [dict(each) for each in await self._connection.execute_fetchall(_CHAIRS, (table,))]
+        found = await self._connection.execute_fetchall(_GAME, (table,))
+        rows = [dict(each) for each in found]
         if not rows:
             return None
-        row = dict(rows[0])
+        row, seats = rows[0], [each for each in rows if each["seat"] is not None]
         clocks = [
-            _prefixed(each, "clock_", table=table, seat=each["seat"])
+            prefixed(each, "clock_", table=table, seat=each["seat"])
             for each in seats
             if each["clock_person"] is not None
         ]
@@ -112,24 +111,15 @@ class GameReads(Queries):
                 msgspec.convert(row, Table, strict=False),
                 None
                 if row["kept_seq"] is None
-                else msgspec.convert(_prefixed(row, "kept_"), Snapshot),
+                else msgspec.convert(prefixed(row, "kept_"), Snapshot),
                 tuple(msgspec.convert(seats, list[Chair], strict=False)),
                 tuple(msgspec.convert(clocks, list[Deadline], strict=False)),
                 None
                 if row["asked_kind"] is None
-                else proposal(_prefixed(row, "asked_", table=table)),
+                else proposal(prefixed(row, "asked_", table=table)),
                 next(each for each in get_args(Context) if each == row["context"]),
+                msgspec.convert(prefixed(row, "has_"), Pending, strict=False),
             )
-
-    async def panel_reader(self, table: TableId, seat: Seat, person: PersonId) -> PanelReader:
-        """Return a person's stored settings for their panel at a table."""
-        (one,) = await self._connection.execute_fetchall(_READER, (table, person, seat))
-        row = dict(one)
-        sight = msgspec.convert(row, Accessibility, strict=False)
-        if row["plan_move"] is None:
-            return PanelReader(sight, row["note"], None)
-        plan = Plan(seat, person, row["plan_move"], row["plan_dropped"])
-        return PanelReader(sight, row["note"], plan)
 
     async def snapshot(self, table: TableId) -> Snapshot | None:
         """Return the position after the last move."""
@@ -347,9 +337,3 @@ def proposal(row: dict[str, Any]) -> Proposal:
     """Return the proposal of a row, which lists people as numbers."""
     lists = {name: list(map(int, row[name].split())) for name in ("asked", "agreed")}
     return msgspec.convert({**row, **lists}, Proposal)
-
-
-def _prefixed(row: dict[str, Any], prefix: str, **known: Any) -> dict[str, Any]:
-    """Return the columns with a prefix, by name without it, and the `known` ones."""
-    length = len(prefix)
-    return {name[length:]: row[name] for name in row if name.startswith(prefix)} | known

@@ -2,11 +2,41 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from ...model.ids import PersonId, TableId
-from ...model.tables import Chair, NextGame, Sitting
+from ...model.people import Absence, Preferences
+from ...model.tables import Chair, Sitting
 from ..connection import Queries, blanks
+from ..people.people import WISHES, preferences_in
+
+_AWAITED = (
+    "SELECT seats.seat, seats.since, seats.person, moves.at AS began, notices.since AS called, "
+    f"{WISHES}, from_at, until_at FROM seats "
+    "LEFT JOIN people ON people.id = seats.person "
+    "LEFT JOIN absences ON absences.person = seats.person AND until_at > ?2 "
+    "LEFT JOIN notices ON notices.table_id = seats.table_id AND notices.seat = seats.seat "
+    "LEFT JOIN moves ON moves.table_id = seats.table_id AND moves.seq = seats.since "
+    "WHERE seats.table_id = ?1 AND awaited = 1 AND level IS NULL AND seats.person IS NOT NULL "
+    "ORDER BY seats.seat, from_at"
+)
+
+
+@dataclass(frozen=True)
+class AwaitedPlayer:
+    """An awaited person: their turn `began` with move `since`, in milliseconds.
+
+    They were `called` to the turn that began with that move.
+    """
+
+    seat: int
+    since: int
+    began: int | None
+    called: int | None
+    wishes: Preferences
+    absences: tuple[Absence, ...]
 
 
 class SeatReads(Queries):
@@ -22,6 +52,22 @@ class SeatReads(Queries):
             "WHERE table_id = ?1 ORDER BY seat",
             table,
         )
+
+    async def awaited(self, table: TableId, now: int) -> list[AwaitedPlayer]:
+        """Return a table's awaited people by seat, with absences not over."""
+        rows = await self._connection.execute_fetchall(_AWAITED, (table, now))
+        found: dict[int, AwaitedPlayer] = {}
+        for row in map(dict, rows):
+            away = () if row["from_at"] is None else (Absence(row["from_at"], row["until_at"]),)
+            if before := found.get(row["seat"]):
+                absences = (*before.absences, *away)
+                found[before.seat] = dataclasses.replace(before, absences=absences)
+                continue
+            wishes = preferences_in(row, row["person"])
+            found[row["seat"]] = AwaitedPlayer(
+                row["seat"], row["since"], row["began"], row["called"], wishes, away
+            )
+        return [*found.values()]
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return the sittings of a table, and who made each change, in order."""
@@ -82,20 +128,6 @@ class SeatReads(Queries):
         """Return the tables where a computer opponent may move."""
         return await self._ids(
             TableId, "SELECT DISTINCT table_id FROM seats WHERE turn = 1 AND level IS NOT NULL"
-        )
-
-    async def next_game(self, person: PersonId, *, but: TableId) -> NextGame | None:
-        """Return a person's next game by deadline, not `but`, and how many wait."""
-        return await self._one(
-            NextGame,
-            "SELECT tables.id, game, COUNT(*) OVER () AS count FROM seats "
-            "JOIN tables ON tables.id = seats.table_id LEFT JOIN deadlines "
-            "ON deadlines.table_id = seats.table_id AND deadlines.seat = seats.seat "
-            "WHERE seats.person = ?1 AND seats.awaited = 1 AND seats.level IS NULL "
-            "AND phase = 'running' AND rests IS NULL AND tables.id <> ?2 "
-            "ORDER BY deadlines.due IS NULL, deadlines.due, begun_at, tables.id LIMIT 1",
-            person,
-            but,
         )
 
     async def shown_hands(self, table: TableId) -> set[PersonId]:

@@ -27,13 +27,6 @@ class TableMessageReads(Queries):
             guild,
         )
 
-    async def announced_phase(self, table: TableId) -> str:
-        """Return the phase that was announced in a server's log channel."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT told FROM tables WHERE id = ?1", (table,)
-        )
-        return "".join(row[0] for row in rows)
-
     async def shows_hidden(self, table: TableId) -> bool:
         """Tell whether a table's message shows what a move has hidden."""
         return bool(
@@ -88,6 +81,15 @@ class TableMessageWrites(TableMessageReads):
         """Store the revision a table's message shows."""
         await self._do("UPDATE tables SET shown = ?2 WHERE id = ?1 AND shown < ?2", table, revision)
         self.changed.discard(table)
+
+    async def set_delivered(self, table: TableId, revision: int) -> None:
+        """Store the revision a message shows, and that all posts are known."""
+        await self._do(
+            "UPDATE tables SET shown = CASE WHEN shown < ?2 THEN ?2 ELSE shown END, "
+            "posting = NULL WHERE id = ?1",
+            table,
+            revision,
+        )
 
     async def hide(self, table: TableId) -> None:
         """Mark that a table's message shows what a move has hidden, until it's edited."""

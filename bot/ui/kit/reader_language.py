@@ -45,10 +45,14 @@ def shown_by_discord(interaction: Interaction) -> str:
     return language_of(str(interaction.locale))
 
 
+def read_by(wishes: Preferences, interaction: Interaction) -> str:
+    """Return the language that a person with preferences reads in."""
+    return language_for(wishes, str(interaction.locale))
+
+
 async def reader(store: Store, interaction: Interaction) -> str:
     """Return the language of the person who pressed or typed."""
-    wishes = await store.people.preferences(user_id(interaction))
-    return language_for(wishes, str(interaction.locale))
+    return read_by(await store.people.preferences(user_id(interaction)), interaction)
 
 
 async def language_to(store: Store, person: PersonId, table: str) -> str:

@@ -10,18 +10,18 @@ from rules.menus import Tip
 from ...errors import Unavailable
 from ...model.ids import PersonId
 from ...model.play import turn_of_others
+from ...store.play.panels import PanelReader
 from ...tables.premoves import planned
 from ..app import App
 from ..kit.panel import Panel
 
 
-async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = False) -> Panel:
+async def read_for(app: App, reader: PanelReader, panel: Panel, *, moved: bool = False) -> Panel:
     """Return a panel with its reader's plans, alarms and notes.
 
     Why a premove was dropped is shown until it is recorded as read, at once if it has just `moved`.
     """
     table, seat = panel.play.table.id, panel.chair.seat
-    reader = await app.store.games.panel_reader(table, seat, person)
     plan, dropped = planned(reader.plan)
     alarms = (
         await app.store.clocks.alarms(table) if panel.play.game.alarms(panel.play.state) else []
@@ -33,20 +33,21 @@ async def read_for(app: App, person: PersonId, panel: Panel, *, moved: bool = Fa
         dropped=dropped or panel.dropped,
         sight=reader.sight,
         others=turn_of_others(log, seat),
-        next_game=await app.store.seats.next_game(person, but=table),
+        next_game=reader.next_game,
         note=reader.note,
         alarms=tuple(alarms),
-        tip=await _tip(app, person, panel),
+        tip=await _tip(app, reader.wishes.id, panel),
         emoji=app.faces.emoji,
     )
 
 
 async def _tip(app: App, person: PersonId, panel: Panel) -> Tip | None:
     """Return the first tip that its reader hasn't been shown."""
-    for tip in panel.play.game.tips(panel.play.state, panel.chair.seat):
-        if not await app.store.people.has_met(person, _met(panel, tip)):
-            return tip
-    return None
+    tips = panel.play.game.tips(panel.play.state, panel.chair.seat)
+    if not tips:
+        return None
+    met = await app.store.people.met(person, [_met(panel, tip) for tip in tips])
+    return next((tip for tip in tips if _met(panel, tip) not in met), None)
 
 
 def _met(panel: Panel, tip: Tip) -> str:

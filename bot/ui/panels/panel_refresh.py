@@ -66,7 +66,8 @@ async def _refresh(app: App, play: Play, shown: OpenPanel, hides: bool) -> None:
         return
     if not hides and app.panel_refreshes.skip(play, person):
         return
-    language = await reader_language.reader(app.store, shown.interaction)
+    reader = await app.store.panels.reader(play.table, chair.seat, person)
+    language = reader_language.read_by(reader.wishes, shown.interaction)
     # A refresh may not have been read, so what it says of a dropped plan is said again.
     dropped = shown.panel.dropped
     # A refused move keeps its reason and what was typed while it can be corrected.
@@ -78,7 +79,7 @@ async def _refresh(app: App, play: Play, shown: OpenPanel, hides: bool) -> None:
             panel = dataclasses.replace(panel, retry=None)
         if panel.retry:
             panel = dataclasses.replace(panel, said=shown.panel.said)
-        panel = await read_for(app, person, panel)
+        panel = await read_for(app, reader, panel)
         screen = await app.draw_for_all(panel_screen, panel)
     async with app.panel_refreshes.lock(table, person):
         if app.ephemeral.is_open(shown):

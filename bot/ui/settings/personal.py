@@ -49,8 +49,8 @@ async def show_settings(
 ) -> None:
     """Show a page of a person's settings, below what is `said` of the last change."""
     person = user_id(interaction)
-    notes = (*said, *await direct.undelivered(app, person))
     wishes, absence = await app.store.people.preferences(person), await app.people.absence(person)
+    notes = (*said, *await direct.undelivered(app, wishes))
     sight = await app.store.people.sight(person)
     await responses.change(interaction, settings_screen(wishes, absence, notes, sight, page=page))
 

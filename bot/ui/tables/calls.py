@@ -6,58 +6,88 @@ elsewhere meanwhile. They may wish to be called always or never.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from ...model.ids import NOBODY, ChannelId, PersonId
+from ...clocks.availability import hours_with
+from ...clocks.waking_hours import next_waking
+from ...model.ids import ChannelId, PersonId
 from ...model.jobs import CALL, JobKind
 from ...model.play import Play
 from ...model.tables import Chair
 from ...model.units import MINUTE_MS
 from ...people.direct_messages import RETRY_DELAY
+from ...store.play.seats import AwaitedPlayer
+from ...store.writing import Writing
 from ..app import App
 
 UNCALLED: Final = MINUTE_MS
 """Milliseconds of a turn in a live game after which its person is called."""
 
 
-async def due(app: App, play: Play) -> list[Chair]:
-    """Return the pending players who have not been called, and are due now."""
-    untold = await _untold(app, play)
-    times = [(chair, await _called_at(app, play, chair, calls)) for chair, calls in untold]
-    return [chair for chair, at in times if at is not None and at <= app.now()]
+@dataclass(frozen=True)
+class Calls:
+    """Awaited people to call now, and others with the time in milliseconds."""
+
+    now: Sequence[Chair] = ()
+    later: Sequence[tuple[PersonId, int]] = ()
 
 
-async def _called_at(app: App, play: Play, chair: Chair, calls: str) -> int | None:
+async def due(app: App, play: Play) -> Calls:
+    """Return a game's awaited people who are awake and not called yet."""
+    awaited = {chair.seat: chair for chair in play.awaited if chair.present}
+    if not awaited or (len(play.people) == 1 and play.table.pace == "live"):
+        return Calls()
+    now, called = app.now(), list[Chair]()
+    later = list[tuple[PersonId, int]]()
+    for player in await app.store.seats.awaited(play.table.id, now):
+        chair = awaited.get(player.seat)
+        if chair is None or (chair.person, chair.since) != (player.wishes.id, player.since):
+            continue  # they have moved since, and the table is shown once more
+        if player.called == player.since or not _awake(player, now):
+            continue
+        at = _called_at(app, play, player)
+        if at is not None and at > now:
+            later.append((player.wishes.id, at))
+        elif at is not None:
+            called.append(chair)
+    return Calls(called, later)
+
+
+def _awake(player: AwaitedPlayer, now: int) -> bool:
+    return next_waking(hours_with(player.wishes, player.absences), now) == now
+
+
+def _called_at(app: App, play: Play, player: AwaitedPlayer) -> int | None:
     """Return from when on a person is called, None if their `calls` are never.
 
     In a live game people are there: a player who moves within a minute needs no call.
     """
-    person = chair.person or NOBODY
+    table, calls = play.table, player.wishes.calls
     if (
-        play.table.pace == "slow"
+        table.pace == "slow"
         or calls == "always"
-        or app.awaited.elsewhere(play.table.id, person)
+        or app.awaited.elsewhere(table.id, player.wishes.id)
     ):
         return 0
     if calls == "never":
         return None
-    moves = await app.store.logs.moves(play.table.id, chair.since - 1)
-    began = moves[0].at if moves and chair.since else play.table.begun_at or 0
-    return began + UNCALLED
+    return (player.began or table.begun_at or 0) + UNCALLED
 
 
-async def call_later(app: App, play: Play, refused: bool) -> None:
-    """Note when to call people who could not be called, or need not be yet."""
+def next_call(app: App, play: Play, calls: Calls, *, refused: bool) -> int | None:
+    """Return when to call people who aren't called now, in milliseconds."""
     now, table = app.now(), play.table
-    waiting = [] if table.pace == "slow" else await _untold(app, play)
-    times = [(chair, await _called_at(app, play, chair, calls)) for chair, calls in waiting]
-    needed = [(chair, at) for chair, at in times if at is not None and at > now]
-    app.awaited.wait(table.id, table.channel, [chair.person or NOBODY for chair, _ in needed])
-    again = min([at for _, at in needed] + ([now + RETRY_DELAY] if refused else []), default=None)
-    if again != await app.store.jobs.due(JobKind.NEWS, table.id, CALL):
-        await app.store.enqueue_write(
-            lambda write: write.jobs.schedule(JobKind.NEWS, table.id, CALL, due=again)
-        )
+    app.awaited.wait(table.id, table.channel, [person for person, _ in calls.later])
+    times = [now if app.awaited.elsewhere(table.id, person) else at for person, at in calls.later]
+    return min(times + ([now + RETRY_DELAY] if refused else []), default=None)
+
+
+async def schedule_call(write: Writing, play: Play, at: int | None) -> None:
+    """Store when people at a table have to be called, unless that is stored."""
+    if at != play.pending.call_at:
+        await write.jobs.schedule(JobKind.NEWS, play.table.id, CALL, due=at)
 
 
 async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None:
@@ -65,20 +95,3 @@ async def call_elsewhere(app: App, person: PersonId, channel: ChannelId) -> None
     for table in app.awaited.wrote(person, channel):
         async with app.store.deferred_writing() as write:
             await write.jobs.schedule(JobKind.NEWS, table, CALL, due=app.now())
-
-
-async def _untold(app: App, play: Play) -> list[tuple[Chair, str]]:
-    """Return awaited people who are awake and uncalled, and when they want calls."""
-    if len(play.people) == 1 and play.table.pace == "live":
-        return []
-    standing = {
-        notice.seat: notice.since for notice in await app.store.games.notices(play.table.id)
-    }
-    untold = list[tuple[Chair, str]]()
-    for chair in play.awaited:
-        if chair.person is None or not chair.present or standing.get(chair.seat) == chair.since:
-            continue
-        wishes = await app.store.people.preferences(chair.person)
-        if await app.people.awake(wishes):
-            untold.append((chair, wishes.calls))
-    return untold

@@ -14,6 +14,7 @@ from rules.text import Text, say, together
 from ... import languages
 from ...errors import InDigest, RateLimited
 from ...model.ids import PersonId
+from ...model.people import Preferences
 from ...model.play import Play
 from ...people.direct_messages import TURN
 from ..app import App
@@ -95,11 +96,11 @@ async def write_to(
     return True
 
 
-async def undelivered(app: App, person: PersonId) -> tuple[str, ...]:
+async def undelivered(app: App, wishes: Preferences) -> tuple[str, ...]:
     """Tell a person, once and privately, that a direct message could not reach them."""
-    if not (await app.store.people.preferences(person)).undelivered:
+    if not wishes.undelivered:
         return ()
-    await app.people.set_undelivered(person, False)
+    await app.people.set_undelivered(wishes.id, False)
     note = say(
         "I couldn't send you a direct message, so I mentioned you in the channel. Allow messages "
         "from this server's members, or choose another way in `/settings`."

@@ -112,7 +112,7 @@ async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None
     """Show a person their running games everywhere."""
     person = user_id(interaction)
     plays, resting = await games_of(app, person)
-    notes = await direct.undelivered(app, person)
+    notes = await direct.undelivered(app, await app.store.people.preferences(person))
     await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
 
 

@@ -8,9 +8,9 @@ import discord
 
 from rules.text import say
 
-from ...errors import Resting
 from ...model.endings import closing_line
 from ...model.ids import ChannelId
+from ...model.play import Play
 from ...model.tables import Table
 from ..app import App
 from ..kit.channel_backoff import asking
@@ -24,27 +24,18 @@ from ..kit.servers import known
 log = logging.getLogger(__name__)
 
 
-async def tell_log(app: App, table: Table) -> None:
+async def tell_log(app: App, play: Play) -> None:
     """Tell a server's log channel, once each, that a game began or ended.
 
     Of games in a channel that some of its readers can't see it gets nothing. What it doesn't take
     now is posted when the table is shown next. A game that is over stays pending until then: what
     Discord raises is raised. A channel that is gone or closed gets nothing more.
     """
-    if table.guild is None or table.begun_at is None:
+    table, log_channel = play.table, play.pending.log_channel
+    if table.guild is None or log_channel is None:
         return
-    server = await app.store.servers.get(table.guild)
-    if (
-        server.log_channel is None
-        or await app.store.table_messages.announced_phase(table.id) == table.phase
-    ):
+    if not await _known_there(app, table, log_channel):
         return
-    if not await _known_there(app, table, server.log_channel):
-        return
-    try:
-        play = await app.tables.load(table.id)
-    except Resting:
-        return  # nothing can be said of it
     people = [mention(chair.person) for chair in play.people if chair.person is not None]
     if table.phase == "running":
         line = say("{table} started, with {people}.", table=link(table), people=[*people])
@@ -52,12 +43,12 @@ async def tell_log(app: App, table: Table) -> None:
         result = play.game.result(play.state)
         how = result.text if result else closing_line(table, play.context)
         line = say("{table} is over: {how}", table=link(table), how=how)
-    channel = app.discord.get_partial_messageable(server.log_channel, guild_id=table.guild)
+    channel = app.discord.get_partial_messageable(log_channel, guild_id=table.guild)
     screen = Screen((written(play, line),))
     try:
-        async with asking(app, table.guild, server.log_channel, "post"):
+        async with asking(app, table.guild, log_channel, "post"):
             key = f"log {table.id} {table.phase}"
-            await send_once(app.store, channel, screen, key=key, to=server.log_channel)
+            await send_once(app.store, channel, screen, key=key, to=log_channel)
     except (*UNSENT, StillBarred) as error:
         if not is_final(error):
             log.info("A log channel is notified later: %s", error)

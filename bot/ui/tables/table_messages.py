@@ -6,6 +6,7 @@ A commit marks it as pending; it counts as shown only when Discord has taken it.
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -181,30 +182,32 @@ class LiveTableMessages(Outbox[TableId]):
     async def _show_state(self, table: Table) -> None:
         app, table_id = self._app, table.id
         play = hiding = None
-        wanted: list[Chair] = []
+        called, again = calls.Calls(), None
         try:
             if table.begun_at is None:
                 screen = await self._lobby(table)
             else:
-                if await app.premoves.carry_out(table_id):
-                    self._changed.discard(table_id)  # what they did and hid is loaded now
                 hiding = self.clearing.wanted(table_id)
                 play = await app.tables.load(table_id)
+                if play.pending.plans and await app.premoves.carry_out(table_id):
+                    self._changed.discard(table_id)  # what they did and hid is loaded now
+                    hiding = self.clearing.wanted(table_id)
+                    play = await app.tables.load(table_id)
                 table = play.table
                 if table.rests is not None:
                     await app.timeouts.resume(table_id)  # it can be read again: its clocks go on
                 if hiding is not None:
                     await refresh_panels(app, play, hides=True)
-                screen, wanted = await asyncio.gather(self._running(play), calls.due(app, play))
+                screen, called = await asyncio.gather(self._running(play), calls.due(app, play))
                 screen = await with_predictions(app.store, play, screen)
         except Resting as rests:
             await app.timeouts.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
         repost = table_id in self._reposts or self._stale(table)
         texts: list[Chair] = []
-        if play is not None and wanted and table.pace == "slow":
-            repost, people = True, await turn_notices.mentioned(app, wanted)
-            texts = [chair for chair in wanted if chair.person in people]
+        if play is not None and called.now and table.pace == "slow":
+            repost, people = True, await turn_notices.mentioned(app, called.now)
+            texts = [chair for chair in called.now if chair.person in people]
             if await turn_notices.vacated(app, play, texts):
                 return
             screen = await turn_notices.with_notice(app, play, screen, texts)
@@ -227,13 +230,14 @@ class LiveTableMessages(Outbox[TableId]):
         if not shown.older and not (hiding and await app.store.posts.deletions_in(table.channel)):
             self.clearing.end(table_id, hiding)
         if play is not None:
-            untold = [chair for chair in wanted if not shown.posted or chair not in texts]
-            await turn_notices.settle(app, play, untold, lost)
-            await tell_log(app, table)  # while the table is pending: a kill here loses nothing
+            untold = [chair for chair in called.now if not shown.posted or chair not in texts]
+            called = dataclasses.replace(called, now=untold)
+            again = await turn_notices.settle(app, play, called, lost)
+            await tell_log(app, play)  # while the table is pending: a kill here loses nothing
         if shown.refused is not None:
-            await self._note_posted(table_id)
+            await self._note_posted(table_id, play, again)
             raise shown.refused  # people can read whose turn it is; the board is pending
-        await self._note_shown(table_id, table.revision)
+        await self._note_shown(table, play, again)
         if play is not None:
             await refresh_panels(app, play)
         if not table.live:
@@ -258,24 +262,28 @@ class LiveTableMessages(Outbox[TableId]):
         recent = [move for move in recent if move.seq <= play.seq]
         if play.table.phase == "running":
             board = await app.draw_for_all(_public_board, play)
-            return table_screen(play, recent, board, await app.store.clocks.alarms(play.table.id))
+            alarms = await app.store.clocks.alarms(play.table.id) if play.pending.alarms else []
+            return table_screen(play, recent, board, alarms)
         best = best_move(play, await app.store.logs.moves(play.table.id))
         return over_screen(play, await app.draw_for_all(ending_card, play, best))
 
-    async def _note_posted(self, table_id: TableId) -> None:
-        """Note that no post of a table is under way any more."""
+    async def _note_posted(self, table_id: TableId, play: Play | None, call_at: int | None) -> None:
+        """Note that a table's posts are known, and when people are called."""
         store = self._app.store
         table = await store.tables.get(table_id)
-        if table is not None and table.posting is not None:
-            async with store.deferred_writing() as write:
+        async with store.deferred_writing() as write:
+            if table is not None and table.posting is not None:
                 await write.table_messages.set_posting(table_id, None)
+            if play is not None:
+                await calls.schedule_call(write, play, call_at)
 
-    async def _note_shown(self, table: TableId, revision: int) -> None:
-        """Record what a table's message shows, and that no post is under way."""
+    async def _note_shown(self, table: Table, play: Play | None, call_at: int | None) -> None:
+        """Note what a table shows, that its posts are known, and the next call."""
 
         async def note(write: Writing) -> None:
-            await write.table_messages.set_shown(table, revision)
-            await write.table_messages.set_posting(table, None)
+            await write.table_messages.set_delivered(table.id, table.revision)
+            if play is not None:
+                await calls.schedule_call(write, play, call_at)
 
         await self._app.store.enqueue_write(note)
 

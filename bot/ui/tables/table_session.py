@@ -11,6 +11,8 @@ from typing import Final
 from rules.text import say
 
 from ...model.ids import TableId
+from ...model.play import AnyGame
+from ...store.play.panels import PanelReader
 from ...tables.chairs import seat_of
 from ..app import App
 from ..kit import responses
@@ -84,10 +86,12 @@ class TableSession(Session):
         """Show a panel in place of the one that its reader has open at this table."""
         app, interaction, table = self.app, self.interaction, self.table
         person = user_id(interaction)
-        if not (panel.moved or panel.retry):
-            panel = dataclasses.replace(panel, said=(*await self._notes(panel), *panel.said))
         async with self.hold():
-            panel = await read_for(app, person, panel, moved=panel.moved)
+            reader = await app.store.panels.reader(panel.play.table, panel.chair.seat, person)
+            if not (panel.moved or panel.retry):
+                notes = await self._notes(reader, panel.play.game)
+                panel = dataclasses.replace(panel, said=(*notes, *panel.said))
+            panel = await read_for(app, reader, panel, moved=panel.moved)
             screen = await self.screen(panel)
             await app.panel_refreshes.wait(table, person)  # or what is older may come last
             app.ephemeral.claim(interaction)  # its answer may be known later than the next press
@@ -103,13 +107,13 @@ class TableSession(Session):
                 app.table_messages.refresh(table)  # what lies open may be hidden by now
             await note_shown(app, person, panel)
 
-    async def _notes(self, panel: Panel) -> tuple[Words, ...]:
+    async def _notes(self, reader: PanelReader, game: AnyGame) -> tuple[Words, ...]:
         """Return what was not delivered, and a note on a game that its reader is new to."""
-        app, person, game = self.app, user_id(self.interaction), panel.play.game
-        notes: tuple[Words, ...] = await direct.undelivered(app, person)
-        if not await app.store.people.has_met(person, game.key):
+        app = self.app
+        notes: tuple[Words, ...] = await direct.undelivered(app, reader.wishes)
+        if reader.new:
             async with app.store.writing() as write:
-                await write.people.meet(person, game.key)
+                await write.people.meet(reader.wishes.id, game.key)
             notes = (*notes, FIRST_CONTACT, *([f"-# {game.note}"] if game.note else []))
         return notes
 

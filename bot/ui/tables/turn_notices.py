@@ -37,7 +37,7 @@ from ..kit.live_message import TABLE, Found, clear
 from ..kit.mentions import link, with_mentions, written
 from ..kit.refusals import UNSENT, StillBarred, is_final
 from ..panels.notice_lines import calling, last_move_texts, still_line, turn_line, where
-from .calls import call_later, due
+from .calls import Calls, due, next_call, schedule_call
 from .direct import notice_screen, write_to
 
 log = logging.getLogger(__name__)
@@ -48,24 +48,25 @@ ASKED = "asked"
 """What the control of a question's line says, and that of a mention doesn't."""
 
 
-async def mentioned(app: App, chairs: list[Chair]) -> tuple[PersonId, ...]:
+async def mentioned(app: App, chairs: Sequence[Chair]) -> tuple[PersonId, ...]:
     """Return the people among some who want to be mentioned."""
     people = [chair.person for chair in chairs if chair.person is not None]
     return tuple([p for p in people if (await app.store.people.preferences(p)).way == "mention"])
 
 
-async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[Found] = ()) -> None:
-    """Notify the `wanted` people of their turn, and delete outdated notices.
+async def settle(app: App, play: Play, called: Calls, lost: Sequence[Found] = ()) -> int | None:
+    """Notify the `called` people of their turn, and delete outdated notices.
 
-    `lost` are messages that may be unrecorded notices: those are deleted, too.
+    `lost` are messages that may be unrecorded notices: those are deleted, too. Return when others
+    have to be called, in milliseconds, or None.
     """
-    store, table = app.store, play.table
+    store, table, wanted = app.store, play.table, called.now
     open_ = {chair.seat: chair.since for chair in play.awaited}
     if play.question is not None:
         open_[QUESTION] = play.question.at
     answered = [
         notice
-        for notice in await store.games.notices(table.id)
+        for notice in (await store.games.notices(table.id) if play.pending.notices else ())
         if notice.message is not None and open_.get(notice.seat) != notice.since
     ]
     if answered or wanted:
@@ -100,9 +101,9 @@ async def settle(app: App, play: Play, wanted: Sequence[Chair], lost: Sequence[F
         async with store.deferred_writing() as write:
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.games.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
-    await call_later(app, play, later)
     if lost:
         await _take_up(app, play, lost)
+    return next_call(app, play, called, refused=later)
 
 
 async def _waits(app: App, table: TableId, chair: Chair) -> bool:
@@ -235,7 +236,9 @@ async def call(app: App, job: Job) -> None:
     async with app.table_messages.door(job.table):
         play = await app.tables.load(job.table)
         async with app.table_messages.posting(play.table):
-            await settle(app, play, await due(app, play))
+            again = await settle(app, play, await due(app, play))
+            async with app.store.deferred_writing() as write:
+                await schedule_call(write, play, again)
 
 
 async def remind(app: App, job: Job) -> None:

@@ -267,5 +267,5 @@ async def test_cup_of_a_banned_server_cannot_be_changed_from_elsewhere(
     found = await opened(services)
     async with services.store.writing() as write:
         await write.bans.save(Ban("server", GUILD, "", services.watch(), None, None))
-    (ban,) = await services.store.bans.affecting(ANNA.id, None, found.cup.id)
+    (ban,) = (await services.store.presses.get(ANNA.id, None, found.cup.id)).bans
     assert ban.kind == "server"

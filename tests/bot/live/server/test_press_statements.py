@@ -12,7 +12,7 @@ from bot.store.sqlite.threaded import Connection
 from bot.ui.client import Matchnight
 from tests.bot.live.playing import Table, confirm, previewed, settled
 
-PLAY, CHOICE, CONFIRM = 13, 11, 43
+PLAY, CHOICE, CONFIRM = 4, 4, 21
 """The most statements of each press, all that follows from it included."""
 
 
@@ -56,6 +56,9 @@ async def test_press_of_a_move_runs_few_statements(
 ) -> None:
     mover = table.mover
     assert mover is not None
+    await table.panel(table.others[0])  # the next player's panel follows the move
+    await table.panel(mover)
+    await settled(client)
     statements = Statements(monkeypatch)
     panel = await table.panel(mover)
     await settled(client)

@@ -14,7 +14,7 @@ from bot.errors import Unavailable
 from bot.model.play import Play
 from bot.model.tables import Plan
 from bot.store import Store
-from bot.store.people.people import PersonReads
+from bot.store.play.panels import PanelReader, PanelReads
 from bot.store.writing import Writing
 from bot.ui.app import App
 from bot.ui.client import Matchnight
@@ -187,12 +187,12 @@ async def test_dropped_plan_reason_is_repeated_in_the_answer_that_replaces_it(
     panel: Shown,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    has_met = PersonReads.has_met
+    reader = PanelReads.reader
 
-    async def late(self: PersonReads, *asked: Any) -> bool:
+    async def late(self: PanelReads, *asked: Any) -> PanelReader:
         pressed.set()
         await asyncio.wait({refresh})
-        return await has_met(self, *asked)
+        return await reader(self, *asked)
 
     before = await client.app.tables.load(table.id)
     after = await moved(client, table)
@@ -202,7 +202,7 @@ async def test_dropped_plan_reason_is_repeated_in_the_answer_that_replaces_it(
     playground.faults.hold("PATCH", ORIGINAL)
     refresh = asyncio.create_task(refresh_panels(client.app, after))
     await until(lambda: playground.faults.held, "the refresh to be on its way")
-    monkeypatch.setattr(PersonReads, "has_met", late)
+    monkeypatch.setattr(PanelReads, "reader", late)
     await press_only(panel.person, now(panel), "Refresh")
     await soon(pressed.wait())
     playground.faults.release()
