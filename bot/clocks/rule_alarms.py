@@ -21,6 +21,7 @@ async def attended(
     table: Table,
     wanted: Sequence[Alarm],
     chairs: Sequence[Chair],
+    *,
     made: Sequence[AppliedMove],
     person: PersonId | None,
 ) -> tuple[Alarm, ...]:

@@ -2,8 +2,7 @@
 
 The same input gives the same round everywhere, so that a pairing can be checked like a deal. What
 nothing else decides is decided by dice, whose secret has its fingerprint on the sign-up
-(`rules.chance.commitment`). Entrants are given in the order of their sign-up; their numbers decide
-nothing.
+(`rules.chance.commitment`). Entrants come in the order of their sign-up; numbers decide nothing.
 
 - *pods*: tables of so many as are wished, never more, and never fewer than the game takes: as few
   tables as possible, as even as possible. As few byes as possible, for people who played at their
@@ -119,13 +118,13 @@ def pair(
         raise ValueError("Someone is entered twice.")
     order = dice.shuffled(entrants)
     if kind == "pods":
-        found = _pods(order, history, sizes, size, dice)
+        found = _pods(order, history, sizes, size, dice=dice)
     elif kind == "everybody":
         found = _everybody(order, history, dice)
     elif size == LEAST:
         found = _bracket(order, history)
     else:
-        found = _halves(order, history, sizes, size, dice)
+        found = _halves(order, history, sizes, size, dice=dice)
     return _seated(found, history, order) if found.tables else Round(())
 
 
@@ -206,11 +205,11 @@ def standings(
 
 
 def _pods(
-    order: Sequence[int], history: Sequence[Played], sizes: range, size: int, dice: Dice
+    order: Sequence[int], history: Sequence[Played], sizes: range, size: int, *, dice: Dice
 ) -> Round:
     places = standings(order, history)
     points = {each.entrant: each.points for each in places}
-    return _seated_at([*points], points, history, _sizes(len(order), sizes, size), dice)
+    return _seated_at([*points], points, history, _sizes(len(order), sizes, size), dice=dice)
 
 
 def _sizes(people: int, sizes: range, size: int) -> list[int]:
@@ -230,6 +229,7 @@ def _seated_at(
     points: Mapping[int, int],
     history: Sequence[Played],
     seats: Sequence[int],
+    *,
     dice: Dice,
 ) -> Round:
     byes = Counter(table[0] for played in history for table in played.tables if len(table) == 1)
@@ -306,7 +306,7 @@ def _bracket(order: Sequence[int], history: Sequence[Played]) -> Round:
 
 
 def _halves(
-    order: Sequence[int], history: Sequence[Played], sizes: range, size: int, dice: Dice
+    order: Sequence[int], history: Sequence[Played], sizes: range, size: int, *, dice: Dice
 ) -> Round:
     """Seat all who went on; where one table held them all, that was the final."""
     if history and len(history[-1].tables) == 1:
@@ -315,7 +315,8 @@ def _halves(
     left = [one for one in order if one in ahead]
     if len(left) < LEAST:
         return Round(())
-    return _seated_at(left, dict.fromkeys(left, 0), history, _sizes(len(left), sizes, size), dice)
+    seats = _sizes(len(left), sizes, size)
+    return _seated_at(left, dict.fromkeys(left, 0), history, seats, dice=dice)
 
 
 def going_on(played: Played) -> set[int]:

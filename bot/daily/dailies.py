@@ -155,7 +155,7 @@ class Dailies:
             if attempt.seq != seen:
                 raise StaleControl(MOVED_ON)
             return await self._commit(
-                deal, daily_play(deal, attempt, person), attempt, 0, text, press
+                deal, daily_play(deal, attempt, person), attempt, 0, text=text, press=press
             )
 
         return await self._moves.in_turn((deal.day, person.id), make, press)
@@ -174,7 +174,7 @@ class Dailies:
                     break
                 log = await self._store.dailies.moves(person.id, deal.day)
                 text = await self._choice(deal, play, log)
-                attempt = await self._commit(deal, play, attempt, play.turn[0], text)
+                attempt = await self._commit(deal, play, attempt, play.turn[0], text=text)
             return attempt
 
         return await self._moves.in_turn((deal.day, person.id), make)
@@ -262,6 +262,7 @@ class Dailies:
         play: Play,
         attempt: Attempt,
         seat: Seat,
+        *,
         text: str,
         press: PressId | None = None,
     ) -> Attempt:

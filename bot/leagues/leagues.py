@@ -179,7 +179,7 @@ class Leagues(Contests[LeagueId, League, Never]):
             if season.phase != "open":
                 raise RuleError(say("This season has started already."))
             new = self._lobbies.new
-            return await seasons.begin(write, found, season, press, self._now(), new=new)
+            return await seasons.begin(write, found, season, press, now=self._now(), new=new)
 
     async def go_on(self, write: Writing, contest: League, paired: None) -> None:
         """Close a season whose time is over, once, and open the sign-up of the next."""
@@ -217,7 +217,7 @@ class Leagues(Contests[LeagueId, League, Never]):
         now, season = self._now(), await self.latest(contest.id, write)
         live = await write.leagues.live_meetings(contest.id, season.number)
         if season.phase == "running":
-            await seasons.end(write, contest, season, now, why, by)
+            await seasons.end(write, contest, season, now, why=why, by=by)
         else:
             await write.leagues.save_season(dataclasses.replace(season, phase="over", ended_at=now))
         ending = "closed" if why == self.closed else why

@@ -54,8 +54,8 @@ async def begin(
     league: League,
     season: Season,
     press: PressId,
-    now: int,
     *,
+    now: int,
     new: NewTables,
 ) -> Season:
     """Create all tables of a season and let it run; raises `RuleError` where it can't.
@@ -126,6 +126,7 @@ async def end(
     league: League,
     season: Season,
     now: int,
+    *,
     why: Ending = "season over",
     by: PersonId | None = None,
 ) -> None:

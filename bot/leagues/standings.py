@@ -65,7 +65,7 @@ async def divisions(source: Reading, season: Season) -> list[Division]:
                 [place for place in places if place.division == number],
                 [row for row in rows if row.division == number],
                 seats,
-                live,
+                live=live,
             )
             for number in sorted({place.division for place in places})
         ]
@@ -78,6 +78,7 @@ def _division(
     people: Sequence[DivisionPlace],
     rows: Sequence[MeetingRow],
     seats: Mapping[TableId, Sequence[LeagueSeat]],
+    *,
     live: Collection[TableId],
 ) -> Division:
     played: list[DivisionTable] = []

@@ -54,7 +54,8 @@ async def work(given: Settings) -> None:
         ShardRange(number, given.leases, agreement=agreement) for number in range(given.leases)
     ]
     bots = [
-        asyncio.create_task(_of_lease(given, place, process, drawing, stop)) for place in places
+        asyncio.create_task(_of_lease(given, place, process, drawing, stop=stop))
+        for place in places
     ]
     try:
         await asyncio.wait(bots, return_when="FIRST_EXCEPTION")
@@ -84,11 +85,12 @@ async def _of_lease(
     place: ShardRange,
     process: str,
     drawing: DrawingProcess | None,
+    *,
     stop: asyncio.Event,
 ) -> None:
     """Run the bot of one lease; after giving way to another one, stand by for it."""
     while True:
-        await _bot(given, place, process, drawing, stop)
+        await _bot(given, place, process, drawing, stop=stop)
         if stop.is_set():
             return
 
@@ -98,6 +100,7 @@ async def _bot(
     place: ShardRange,
     process: str,
     drawing: DrawingProcess | None,
+    *,
     stop: asyncio.Event,
 ) -> None:
     """Stand by and work, until `stop` is set or another process is to have the lease."""

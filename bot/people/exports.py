@@ -37,8 +37,8 @@ async def of_person(source: Reading, person: PersonId, now: int, folder: Path) -
         folder,
         {"person": person, "written_at": now},
         await source.privacy.all_of_person(person),
-        await source.privacy.ended_games_of(person),
-        person,
+        tables=await source.privacy.ended_games_of(person),
+        person=person,
     )
 
 
@@ -49,8 +49,8 @@ async def of_server(source: Reading, guild: GuildId, now: int, folder: Path) -> 
         folder,
         {"guild": guild, "written_at": now},
         await source.privacy.all_of_server(guild),
-        await source.privacy.ended_games_on(guild),
-        None,
+        tables=await source.privacy.ended_games_on(guild),
+        person=None,
     )
 
 
@@ -79,6 +79,7 @@ async def _packed(
     folder: Path,
     head: dict[str, Any],
     kept: dict[str, list[dict[str, Any]]],
+    *,
     tables: Sequence[TableId],
     person: PersonId | None,
 ) -> list[Path]:

@@ -40,7 +40,7 @@ class Privacy:
     """What the bot keeps of people and servers, and until when."""
 
     def __init__(
-        self, store: Store, tables: Tables, lobbies: Lobbies, leagues: Leagues, now: Now
+        self, store: Store, tables: Tables, lobbies: Lobbies, leagues: Leagues, *, now: Now
     ) -> None:
         self._store = store
         self._tables = tables

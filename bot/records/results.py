@@ -27,10 +27,10 @@ async def keep_results(
     game: AnyGame,
     table: Table,
     chairs: Sequence[Chair],
+    *,
     state: Any,
     at: int,
     ending: str = "",
-    *,
     rating: Literal["places", "forfeits", "none"] = "places",
     forfeits: Collection[Seat] = (),
 ) -> None:
@@ -239,6 +239,6 @@ async def complete(store: Store) -> int:
                 continue  # when the game is back
             game, chairs = GAMES[table.game], await write.seats.chairs(table_id)
             state, at = read_state(game, snapshot), table.ended_at or table.opened_at
-            await keep_results(write, game, table, chairs, state, at, table.ending)
+            await keep_results(write, game, table, chairs, state=state, at=at, ending=table.ending)
             kept += 1
     return kept

@@ -63,23 +63,23 @@ class ReplayRenderer:
         Of animations each person has one in work at a time.
         """
         refusal = BUSY if film.moving else None
-        return await self._ask(film, RenderedReplay, film.reel.game, person, refusal)
+        return await self._ask(film, RenderedReplay, film.reel.game, person, refusal=refusal)
 
     async def write(self, pages: Pages, person: PersonId) -> bytes:
         """Return a replay as a web page; raises `RuleError` if there can be none.
 
         Each person has one in work at a time.
         """
-        made = await self._ask(pages, Written, pages.film.reel.game, person, BUSY)
+        made = await self._ask(pages, Written, pages.film.reel.game, person, refusal=BUSY)
         return made.page
 
     async def check(self, case: Case, person: PersonId) -> Verdict:
         """Check a deal for a person; raises `RuleError` where that cannot be done."""
-        return await self._ask(Check(case), Verdict, case.reel.game, person, BUSY_CHECKING)
+        return await self._ask(Check(case), Verdict, case.reel.game, person, refusal=BUSY_CHECKING)
 
     async def points(self, reel: Reel) -> Summed:
         """Return the points of a game after every move; raises `RuleError`."""
-        return await self._ask(Sum(reel), Summed, reel.game, None, None)
+        return await self._ask(Sum(reel), Summed, reel.game, None, refusal=None)
 
     async def _ask(
         self,
@@ -87,6 +87,7 @@ class ReplayRenderer:
         kind: type[T],
         game: str,
         person: PersonId | None,
+        *,
         refusal: Text | None,
     ) -> T:
         line = encode(question).encode()

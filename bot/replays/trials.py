@@ -107,5 +107,5 @@ class Trials:
         async with self._store.writing() as write:
             await write.lobbies.set_guests(table.id, guests)
             dealt = Dealt(seed, start, state, tuple(drawn))
-            await begin(write, seated, dealt, press, self._now())
+            await begin(write, seated, dealt, press, at=self._now())
             await write.table_messages.mark_changed(table.id)

@@ -95,7 +95,7 @@ def deal(lobby: Lobby, press: PressId) -> Dealt:
     return Dealt(seed, start, state, tuple(drawn))
 
 
-async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, at: int) -> None:
+async def begin(write: Writing, lobby: Lobby, dealt: Dealt, press: PressId, *, at: int) -> None:
     """Write down what was dealt to a lobby; its game runs from then on."""
     game, table, state = lobby.game, lobby.table.id, dealt.state
     await write.games.add_beginning(table, write_state(game, 0, dealt.start))

@@ -55,7 +55,7 @@ async def close_deserted(store: Store, table: TableId, by: PersonId, now: int) -
             [] if found.rests is not None else deserting_seats(await write.seats.chairs(table), by)
         )
         await finish(write, found, "deserted", at=now, by=by, forfeits=late)
-        await _owe(write, table, by, "closed", now)
+        await _owe(write, table, by, "closed", now=now)
 
 
 async def move_aside(
@@ -63,6 +63,7 @@ async def move_aside(
     table: Table,
     channel: ChannelId,
     by: PersonId,
+    *,
     now: int,
     lost: Iterable[MessageId] = (),
 ) -> list[MessageId]:
@@ -82,11 +83,11 @@ async def move_aside(
         await write.table_messages.set_message(table.id, None, None)
         await write.table_messages.set_posting(table.id, None)  # none is sent to its new channel
         await write.table_messages.mark_changed(table.id)
-        await _owe(write, table.id, by, "moved", now)
+        await _owe(write, table.id, by, "moved", now=now)
     return sorted(gone)
 
 
-async def _owe(write: Writing, table: TableId, by: PersonId, what: About, now: int) -> None:
+async def _owe(write: Writing, table: TableId, by: PersonId, what: About, *, now: int) -> None:
     try:
         chairs = await write.seats.chairs(table)
     except Resting:

@@ -126,7 +126,15 @@ async def finish(
             game, state = game_of(table), read_state(game_of(table), snapshot)
             rule = rule_of(why, await write.tables.context_of(table.id))
             await keep_results(
-                write, game, table, chairs, state, at, why, rating=rule.rating, forfeits=forfeits
+                write,
+                game,
+                table,
+                chairs,
+                state=state,
+                at=at,
+                ending=why,
+                rating=rule.rating,
+                forfeits=forfeits,
             )
     except Resting:
         await write.clocks.drop_deadlines(table.id)  # there is nobody to count for a result

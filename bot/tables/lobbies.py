@@ -340,7 +340,7 @@ class Lobbies:
             if (now.guests, now.options) != (lobby.guests, lobby.options):
                 return now  # a person came, went or pressed while the cards were dealt
             await self._agree(write, dataclasses.replace(now.table, house=encode(lobby.options)))
-            await dealing.begin(write, now, dealt, press, self._now())
+            await dealing.begin(write, now, dealt, press, at=self._now())
             await write.nights.mark_lobby_changed(now.table.id)
         return None
 

@@ -65,7 +65,7 @@ class Proposals:
             raise StaleControl(say("The game has moved on. `/undo` shows what it means now."))
         found = await self.takebacks.find(play, person)
         if found.asked:
-            return await self._ask(play, "takeback", person, str(found.target), found.asked)
+            return await self._ask(play, "takeback", person, str(found.target), asked=found.asked)
         await self.takebacks.undo(play, person, found, press)
         return None
 
@@ -82,7 +82,7 @@ class Proposals:
         present(play, person)
         others = [c.person for c in play.present if c.person is not None and c.person != person]
         if others:
-            return await self._ask(play, "end", person, "", others)
+            return await self._ask(play, "end", person, "", asked=others)
         await self._finish(play, "ended", person)
         return None
 
@@ -91,7 +91,7 @@ class Proposals:
         play = await self._tables.load(table)
         self._tables.running(play)
         if others := asked_for_a_pause(play, person):
-            return await self._ask(play, "pause", person, "", others)
+            return await self._ask(play, "pause", person, "", asked=others)
         await self._tables.pause(play)
         return None
 
@@ -132,7 +132,7 @@ class Proposals:
             await check_no_part(self._store, play.table, person)
         if new is not None:
             await self._let_in(play, new, by=person)
-        voters = await self._voters(play, person, chair, new, moderator)
+        voters = await self._voters(play, person, chair, new, moderator=moderator)
         own = new is not None and new.id == person  # a moderator, who accepts by asking
         if not voters and (new is None or own):
             await self._hand_over(play, chair, new, by=person)
@@ -140,10 +140,12 @@ class Proposals:
         asked = voters if new is None or own else (*voters, new.id)
         detail = f"{seat} {new.id} {new.name}" if new else str(seat)
         needed, agreed = majority(play, person, voters), (person,) if own else ()
-        return await self._ask(play, "replace", person, detail, asked, needed, agreed)
+        return await self._ask(
+            play, "replace", person, detail, asked=asked, needed=needed, agreed=agreed
+        )
 
     async def _voters(
-        self, play: Play, person: PersonId, chair: Chair, new: Person | None, moderator: bool
+        self, play: Play, person: PersonId, chair: Chair, new: Person | None, *, moderator: bool
     ) -> tuple[PersonId, ...]:
         """Return who else votes on a seat, nobody where it is the asker's to give."""
         if moderator and person not in await self._store.seats.people(play.table.id):
@@ -248,7 +250,7 @@ class Proposals:
             willing = chair.person in (asked.person, *asked.agreed)
             to = Person(PersonId(int(id_)), name) if new else None
             doing = chair.person if willing else None
-            await self._hand_over(play, chair, to, doing, asked, by=by)
+            await self._hand_over(play, chair, to, doing, asked=asked, by=by)
         else:
             found = await self.takebacks.find(play, asked.person)
             await self.takebacks.undo(play, asked.person, found, None)
@@ -259,21 +261,16 @@ class Proposals:
         kind: Any,
         person: PersonId,
         detail: str,
+        *,
         asked: Sequence[PersonId],
         needed: int | None = None,
         agreed: tuple[PersonId, ...] = (),
     ) -> Proposal:
         now = self._now()
+        if needed is None:
+            needed = len(asked)
         proposal = Proposal(
-            play.table.id,
-            kind,
-            person,
-            detail,
-            tuple(asked),
-            agreed,
-            len(asked) if needed is None else needed,
-            play.seq,
-            now,
+            play.table.id, kind, person, detail, tuple(asked), agreed, needed, play.seq, now
         )
         again = self._dropped.get(subject(proposal), -PAUSE) + PAUSE
         if again > now:
@@ -336,8 +333,8 @@ class Proposals:
         chair: Chair,
         new: Person | None,
         doing: PersonId | None = None,
-        asked: Proposal | None = None,
         *,
+        asked: Proposal | None = None,
         by: PersonId,
     ) -> None:
         """Seat another player in a chair as found, by its person's `doing` or not.

@@ -57,7 +57,7 @@ async def unasked(store: Store, played: Play, person: PersonId, *, at: int) -> l
 
 
 async def rematch(
-    store: Store, lobbies: Lobbies, played: Play, person: Person, press: PressId
+    store: Store, lobbies: Lobbies, played: Play, person: Person, *, press: PressId
 ) -> tuple[Lobby | None, bool]:
     """Open a lobby for the same people on the same terms, or join the one that waits.
 

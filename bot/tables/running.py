@@ -98,7 +98,7 @@ class Tables:
                 raise StaleControl(say("The game has moved on. Here's where it is now."))
             if occasion is not None and occasion != _occasion(play, text, occasion):
                 raise StaleControl(say("That button is out of date. Look at the table again."))
-            return await self.commit(play, mover, text, person, press, plan=plan)
+            return await self.commit(play, mover, text, person, press=press, plan=plan)
 
         return await self.in_turn(table, attempt, press)
 
@@ -122,7 +122,7 @@ class Tables:
             if alarm is None or alarm.due is None or alarm.due > self._now():
                 return
             self.running(play)
-            await self.commit(play, CLOCK, alarm.move, None, None)
+            await self.commit(play, CLOCK, alarm.move, None, press=None)
 
         await self.in_turn(table, attempt)
 
@@ -139,6 +139,7 @@ class Tables:
         seat: Seat,
         text: str,
         person: PersonId | None = None,
+        *,
         press: PressId | None = None,
         before: tuple[Event, ...] = (),
         plan: Plan | None = None,
@@ -150,7 +151,9 @@ class Tables:
         async with self._store.writing() as write:
             if plan is not None and not await write.games.drop_plan(play.table.id, plan):
                 raise AlreadyDone
-            chairs, rows = await self._write(write, play, state, made, chairs, person, press)
+            chairs, rows = await self._write(
+                write, play, state, made, chairs=chairs, person=person, press=press
+            )
             hides = any(each.hides for each in made)
             if hides:
                 await write.table_messages.hide(play.table.id)
@@ -159,7 +162,7 @@ class Tables:
                 await write.games.end(play.table.id, "over", self._now())
                 # Names may be forgotten by now.
                 chairs = tuple(await write.seats.chairs(play.table.id))
-                await keep_results(write, game, play.table, chairs, state, self._now())
+                await keep_results(write, game, play.table, chairs, state=state, at=self._now())
         if hides:
             self._hid(play.table.id)
         phase, revision = "over" if over else play.table.phase, play.table.revision + 1
@@ -172,6 +175,7 @@ class Tables:
         play: Play,
         state: Any,
         made: Sequence[AppliedMove],
+        *,
         chairs: Sequence[Chair],
         person: PersonId | None,
         press: PressId | None,
@@ -183,7 +187,7 @@ class Tables:
         await write.logs.claim(table, made[0].seq, press)
         old = await write.clocks.alarms(table) if play.pending.alarms else []
         wanted = () if game.result(state) is not None else game.alarms(state)
-        alarms = await attended(write, play.table, wanted, chairs, made, person)
+        alarms = await attended(write, play.table, wanted, chairs, made=made, person=person)
         kept, rows = await keep_time(write, play.table, chairs, at, mover=made[0].seat)
         if not game.knows(play.version):
             # Older moves mean what they meant: this version's rules go on from here.
@@ -229,7 +233,7 @@ class Tables:
             text = say(
                 "{name} resigned. A computer opponent plays on in this seat.", name=Name(chair.name)
             )
-            return await self.reseat(play, program_in(chair), text, person, press)
+            return await self.reseat(play, program_in(chair), text, person, press=press)
 
         return await self.in_turn(table, attempt, press)
 
@@ -239,13 +243,14 @@ class Tables:
         state: Any,
         made: AppliedMove,
         person: PersonId | None,
+        *,
         press: PressId | None,
     ) -> Play:
         """Go on from an earlier position of a game just loaded, as a move of the TABLE's."""
         chairs = tuple(dataclasses.replace(chair, since=made.seq) for chair in play.chairs)
         chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         async with self._store.writing() as write:
-            await self._write(write, play, state, [made], chairs, person, press)
+            await self._write(write, play, state, [made], chairs=chairs, person=person, press=press)
             await write.games.drop_proposal(play.table.id)
         return await self.load(play.table.id)
 
@@ -276,7 +281,7 @@ class Tables:
             text = say(
                 "{name} left the server. A computer opponent plays on.", name=Name(chair.name)
             )
-            return await self.reseat(play, program_in(chair), text, None, None)
+            return await self.reseat(play, program_in(chair), text, None, press=None)
 
         return await self.in_turn(table, attempt)
 
@@ -286,8 +291,8 @@ class Tables:
         chair: Chair,
         text: Text,
         person: PersonId | None = None,
-        press: PressId | None = None,
         *,
+        press: PressId | None = None,
         giver: PersonId | None = None,
     ) -> Play:
         """Let another person sit in a chair of a game just loaded; raises `SeqTaken`.
@@ -313,7 +318,7 @@ class Tables:
                 for other in stored
             ):
                 raise RuleError(say("{name} already plays here.", name=chair.name))
-            await self._write(write, play, state, [made], chairs, person, press)
+            await self._write(write, play, state, [made], chairs=chairs, person=person, press=press)
             await write.seats.add_sitting(play.table.id, seq, chair)
             await self._drop_outdated(write, play, chair)
             before = play.chairs[chair.seat].person

@@ -200,7 +200,7 @@ class Timeouts:
                 raise RuleError(say("You're already in your own seat."))
             text = say("{player} is back.", player=Player(chair.seat))
             mine = dataclasses.replace(chair, level=None, missed=0)
-            return await self._tables.reseat(play, mine, text, person, press)
+            return await self._tables.reseat(play, mine, text, person, press=press)
 
         return await self._tables.in_turn(table, attempt, press)
 

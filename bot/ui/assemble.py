@@ -69,8 +69,8 @@ def assemble(
     settings: Settings,
     store: Store,
     now: Now,
-    can_play: Callable[[], Awaitable[bool]],
     *,
+    can_play: Callable[[], Awaitable[bool]],
     machine: Machine | None = None,
     beat: float = 0.0,
 ) -> App:
@@ -115,7 +115,7 @@ def assemble(
         premoves=Premoves(store, tables),
         proposals=Proposals(store, tables, now),
         lobbies=lobbies,
-        privacy=Privacy(store, tables, lobbies, leagues, now),
+        privacy=Privacy(store, tables, lobbies, leagues, now=now),
         bans=Bans(store, lobbies, timeouts, now),
         nights=Nights(store, now, lobbies, entropy=entropy),
         votes=Votes(store, now, entropy.random("vote").choice),

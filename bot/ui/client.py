@@ -74,7 +74,9 @@ class Matchnight(discord.AutoShardedClient):
         use_buckets(self.http)
         lower_refusals()
         self._starts = SessionStarts(self, store.lease)
-        self.app = assemble(self, settings, store, now, reach.can_play, machine=machine, beat=beat)
+        self.app = assemble(
+            self, settings, store, now, can_play=reach.can_play, machine=machine, beat=beat
+        )
         self.in_flight = self.app.in_flight
         self.tree = Commands(self, self.app)
         add_commands(self.tree, self.app)

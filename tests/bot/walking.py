@@ -170,7 +170,7 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
                 Tried(given, moves, solved=solved),
             ):
                 screen = answered_screen if tried.right or not tried.moves else missed_screen
-                yield screen(panel, puzzle, tried, hardness, standing)
+                yield screen(panel, puzzle, tried, hardness, standing=standing)
     for many in (17, 30):
         given_all = answers("another", key, 30, solved=many)
         yield all_done_screen(game, PuzzleProgress(given_all, 30, FRESH))

@@ -103,7 +103,7 @@ async def show_turns(app: App, interaction: Interaction, control: Control) -> No
     except BaseException:
         looking.cancel()
         raise
-    telling = _tell(app, interaction, control, game, looking)
+    telling = _tell(app, interaction, control, game, looking=looking)
     app.coach.tell(failures.guarded(interaction, "the coach", telling, app.entropy))
 
 
@@ -129,6 +129,7 @@ async def _tell(
     interaction: Interaction,
     control: Control,
     game: AnyGame,
+    *,
     looking: asyncio.Task[Screen],
 ) -> None:
     """Show a search's progress in the same message, until its results replace it."""

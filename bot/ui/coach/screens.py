@@ -55,7 +55,7 @@ BETTER: Final = "better"
 
 
 def turns_button(
-    table: TableId, day: Day | None, page: int, label: Text, style: ButtonStyle, mark: str = ""
+    table: TableId, day: Day | None, page: int, label: Text, *, style: ButtonStyle, mark: str = ""
 ) -> Button:
     """Make a button that shows one of the turns of a game, or of a day's daily."""
     if day is not None:
@@ -125,12 +125,14 @@ def turn_screen(
     buttons = [_again(panel, say("Try it"), ButtonStyle.primary)]
     quiet = ButtonStyle.secondary
     if page:
-        buttons.append(turns_button(play.table.id, day, page - 1, say("Previous turn"), quiet))
+        buttons.append(
+            turns_button(play.table.id, day, page - 1, say("Previous turn"), style=quiet)
+        )
     if page + 1 < of:
-        buttons.append(turns_button(play.table.id, day, page + 1, say("Next turn"), quiet))
+        buttons.append(turns_button(play.table.id, day, page + 1, say("Next turn"), style=quiet))
     if not better:
         show = say("Show better turn")
-        buttons.append(turns_button(play.table.id, day, page, show, quiet, BETTER))
+        buttons.append(turns_button(play.table.id, day, page, show, style=quiet, mark=BETTER))
     where = say(
         "Turn {n} of {all}, the costliest first. It was move {move} of the game.",
         n=page + 1,
@@ -243,7 +245,7 @@ def tried_screen(
     ways = [again, _turns(panel, page)]
     if right and page + 1 < of:
         label, day = say("Next turn"), _key(panel).day
-        ways.insert(0, turns_button(play.table.id, day, page + 1, label, ButtonStyle.primary))
+        ways.insert(0, turns_button(play.table.id, day, page + 1, label, style=ButtonStyle.primary))
     panel = dataclasses.replace(panel, described=described_by(events, panel))
     return _below_board(panel, state, lines, ways)
 
@@ -255,7 +257,9 @@ def _again(panel: Panel, label: Text, style: ButtonStyle) -> Button:
 
 def _turns(panel: Panel, page: int) -> Button:
     day = _key(panel).day
-    return turns_button(panel.play.table.id, day, page, say("My turns"), ButtonStyle.secondary)
+    return turns_button(
+        panel.play.table.id, day, page, say("My turns"), style=ButtonStyle.secondary
+    )
 
 
 def _key(panel: Panel) -> RetryKey:

@@ -68,6 +68,7 @@ def cup_commands(app: App) -> app_commands.Group:
         game: GameName,
         kind: str = "pods",
         players: app_commands.Range[int, 2, 6] | None = None,
+        *,
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
         days: app_commands.Range[int, 3, 7] | None = None,
         name: app_commands.Range[str, 1, LONGEST_NAME] = "",

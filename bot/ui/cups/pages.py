@@ -37,7 +37,7 @@ def standings_page(shown: CupView, page: int) -> Screen:
         )
     )
     parts.append(small(RESIGNED))
-    return _page(shown, "cupstand", heading, parts, page)
+    return _page(shown, "cupstand", heading, parts, page=page)
 
 
 def words_page(shown: CupView, page: int) -> Screen:
@@ -45,7 +45,7 @@ def words_page(shown: CupView, page: int) -> Screen:
     if shown.cup.phase not in ("open", "called"):
         return standings_page(shown, page)
     heading = say("### {title}", title=title(shown.cup))
-    return _page(shown, "cupwords", heading, gathering_lines(shown), page)
+    return _page(shown, "cupwords", heading, gathering_lines(shown), page=page)
 
 
 def fair_page(shown: CupView, sound: bool | None = None) -> Screen:
@@ -70,10 +70,10 @@ def tables_page(shown: CupView, page: int) -> Screen:
         lines.append(small(RESIGNED))
     if not lines:
         return Screen((heading, say("Nothing has been played yet.")), bar=render.NIGHT_BAR)
-    return _page(shown, "cuptabs", heading, lines, page)
+    return _page(shown, "cuptabs", heading, lines, page=page)
 
 
-def _page(shown: CupView, verb: str, heading: Words, parts: list[str], page: int) -> Screen:
+def _page(shown: CupView, verb: str, heading: Words, parts: list[str], *, page: int) -> Screen:
     pages = fold(parts, "\n", around=[heading])
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control(verb, shown.cup.id), page=page, count=len(pages))

@@ -49,7 +49,9 @@ async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
             "You get no table in the next round, and can't come back. A game you're in goes on. "
             "Leave the cup now?"
         )
-        await _ask(app, interaction, question, say("Leave the cup"), Control("cupgone", cup))
+        await _ask(
+            app, interaction, question, say("Leave the cup"), control=Control("cupgone", cup)
+        )
         return
     await _go(app, interaction, cup)
 
@@ -147,7 +149,7 @@ async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
     question = say("Close this cup? The people who joined won't get a game.")
     control = Control("cupclose", cup.id, cup.stage)
     asked = stopping_text(running) if running else question
-    await _ask(app, interaction, asked, say("Close the cup"), control)
+    await _ask(app, interaction, asked, say("Close the cup"), control=control)
 
 
 async def close_cup(
@@ -160,7 +162,7 @@ async def close_cup(
 
 
 async def _ask(
-    app: App, interaction: Interaction, question: Text, label: Text, control: Control
+    app: App, interaction: Interaction, question: Text, label: Text, *, control: Control
 ) -> None:
     sure = button(label, control, ButtonStyle.danger)
     await app.ephemeral.tell(interaction, Screen((question,), (row(sure),)))
@@ -173,7 +175,7 @@ async def _void(app: App, interaction: Interaction, control: Control) -> None:
         "Cancel this table? Its game ends and nobody gets points for it. Everyone "
         "will see that you did it."
     )
-    await _ask(app, interaction, question, ANNUL, Control("cupout", control.table))
+    await _ask(app, interaction, question, ANNUL, control=Control("cupout", control.table))
 
 
 async def _voided(app: App, interaction: Interaction, control: Control) -> None:

@@ -151,9 +151,9 @@ class DailySession(Session):
         return end_screen(
             deal,
             attempt,
-            await app.draw(card, deal, attempt, play, streak, look),
+            await app.draw(card, deal, attempt, play, streak, look=look),
             await _following(app, attempt.person),
-            await _place(app, deal, attempt),
+            place=await _place(app, deal, attempt),
             tomorrow=await app.dailies.deal(tomorrow),
             finished=await app.daily_replays.last(attempt.person),
         )

@@ -135,7 +135,7 @@ def result_line(deal: Deal, play: Play, score: int) -> Text:
     return say("{score}, {outcome}", score=daily.phrase(score), outcome=ended)
 
 
-def card(deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look) -> Picture:
+def card(deal: Deal, attempt: Attempt, play: Play, streak: int, *, look: render.Look) -> Picture:
     """Draw how a daily went, without its position. Call it in a thread."""
     game, daily = daily_of(deal)
     figures: tuple[tuple[str, Text], ...] = ((str(streak), say("Days in a row")),)
@@ -151,8 +151,8 @@ def end_screen(
     attempt: Attempt,
     drawn: Picture,
     following: Text,
-    place: ScoreRank | None,
     *,
+    place: ScoreRank | None,
     tomorrow: Deal | None = None,
     finished: Day | None = None,
 ) -> Screen:

@@ -27,7 +27,7 @@ SHARED = say("You've shared this daily here already.")
 
 
 def shared_screen(
-    deal: Deal, attempt: Attempt, play: Play, streak: int, look: render.Look
+    deal: Deal, attempt: Attempt, play: Play, streak: int, *, look: render.Look
 ) -> Screen:
     """Show a daily to everybody, without its position. It draws: call it in a thread."""
     game, _ = daily_of(deal)
@@ -38,7 +38,7 @@ def shared_screen(
         result=result_line(deal, play, attempt.score or 0),
     )
     today = daily_button(say("Play today's"), deal.day, "open", ButtonStyle.success)
-    drawn = card(deal, attempt, play, streak, look)
+    drawn = card(deal, attempt, play, streak, look=look)
     return Screen(([drawn], line, attempt.glyphs), (row(today),), bar=render.bar(game.key))
 
 
@@ -58,7 +58,7 @@ async def share(app: App, interaction: Interaction, deal: Deal) -> None:
         with languages.reading(await reader_language.language_here(app.store, interaction, server)):
             look = await look_of(app.store, interaction.user)
             play = daily_play(deal, attempt, person_of(interaction))
-            screen = await app.draw(shared_screen, deal, attempt, play, streak, look)
+            screen = await app.draw(shared_screen, deal, attempt, play, streak, look=look)
             async with app.store.writing() as write:
                 await write.dailies.add_share(person, deal.day, guild=guild, channel=channel)
             posted = None

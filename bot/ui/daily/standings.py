@@ -58,8 +58,8 @@ def standings_screen(
     asked: StandingsRequest,
     found: Sequence[DailyRank],
     named: Collection[PersonId],
-    reader: PersonId,
     *,
+    reader: PersonId,
     server: bool = True,
 ) -> Screen:
     """Show who came out how; of all, only those are named who may be."""
@@ -130,7 +130,7 @@ async def show_standings(app: App, interaction: Interaction, asked: StandingsReq
         asked = StandingsRequest(asked.day, "everywhere", asked.page)
     elif asked.where == "server":
         found = ranked([one for one in found if one.person in named])
-    screen = standings_screen(deal, asked, found, named, reader, server=guild is not None)
+    screen = standings_screen(deal, asked, found, named, reader=reader, server=guild is not None)
     await responses.change(interaction, screen)
 
 

@@ -316,15 +316,13 @@ def button(
     control: object,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: discord.PartialEmoji | None = None,
+    *,
     disabled: bool = False,
 ) -> Button:
     """Make a button that carries a control."""
+    text = shorten(label(words), 80)
     return ui.Button(
-        label=shorten(label(words), 80),
-        custom_id=str(control),
-        style=style,
-        emoji=emoji,
-        disabled=disabled,
+        label=text, custom_id=str(control), style=style, emoji=emoji, disabled=disabled
     )
 
 

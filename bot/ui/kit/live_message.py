@@ -159,7 +159,7 @@ async def show(
             # It came to the channel's end, but the people it mentions may not be awaited now.
             repost = not newest.mentions >= {*screen.notified}
             noted = replace(living, notified=None) if repost else living
-            await _note(app, noted, newest.id, newest.at, found)
+            await _note(app, noted, newest.id, newest.at, found=found)
             living = replace(living, message=newest.id)
         else:
             old = [each.id for each in found if each.id != living.message]
@@ -220,7 +220,7 @@ async def _post(app: Sending, living: Living, screen: Screen) -> Delivery:
 
 
 async def _note(
-    app: Sending, living: Living, message: MessageId, at: int, found: Sequence[Found] = ()
+    app: Sending, living: Living, message: MessageId, at: int, *, found: Sequence[Found] = ()
 ) -> None:
     """Record the slot's new message, and the deletion of those before it as pending."""
     old = {each.id for each in found} | ({living.message} if living.message is not None else set())

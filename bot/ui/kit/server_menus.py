@@ -27,6 +27,7 @@ def channel_menu(
     control: object,
     chosen: Sequence[int],
     most: int = 25,
+    *,
     kind: discord.ChannelType = discord.ChannelType.text,
 ) -> Row:
     """Make a menu of text channels, or of another kind, any number of them."""

@@ -109,6 +109,7 @@ def night_commands(app: App) -> app_commands.Group:
         when: app_commands.Range[str, 1, LONGEST_WHEN],
         zone: app_commands.Range[str, 1, 50] | None = None,
         name: app_commands.Range[str, 1, LONGEST_NAME] = "",
+        *,
         every: str | None = None,
         places: app_commands.Range[int, 2, MOST_PLACES] | None = None,
         voice: app_commands.Transform[app_commands.AppCommandChannel, VoiceChannel] | None = None,

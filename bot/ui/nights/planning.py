@@ -187,6 +187,7 @@ async def _ask_zone(
     interaction: Interaction,
     wanted: NightRequest,
     why: Text | None = None,
+    *,
     found: Sequence[str] = COMMON,
 ) -> None:
     """Ask where a person is, and go on with what they typed once they have said so."""
@@ -239,14 +240,14 @@ async def _zone(
     zone, wanted = given
     if zone == OTHER:
         form = zone_form(Control("nzoned", text=_written(wanted, "")))
-        _add(form, "when", say("When the night starts"), wanted.when, LONGEST_WHEN)
-        _add(form, "name", say("What the night is called"), wanted.name, LONGEST_NAME)
+        _add(form, "when", say("When the night starts"), wanted.when, most=LONGEST_WHEN)
+        _add(form, "name", say("What the night is called"), wanted.name, most=LONGEST_NAME)
         await responses.ask(interaction, form)
         return
     await _plan_there(app, interaction, check_zone(zone), wanted)
 
 
-def _add(form: discord.ui.Modal, key: str, ask: Text, typed: str, most: int) -> None:
+def _add(form: discord.ui.Modal, key: str, ask: Text, typed: str, *, most: int) -> None:
     """Add a field to a form, with what was typed already."""
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id=key, default=typed or None, max_length=most, required=key == "when"
@@ -264,7 +265,7 @@ async def _zoned(
         await _plan_there(app, interaction, zone, wanted)
     else:
         found = matching_zones(place)
-        await _ask_zone(app, interaction, wanted, which_text(place, found), found or COMMON)
+        await _ask_zone(app, interaction, wanted, which_text(place, found), found=found or COMMON)
 
 
 async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: NightRequest) -> None:

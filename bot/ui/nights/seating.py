@@ -235,7 +235,7 @@ async def _finish(app: App, vote: Vote) -> None:
         return  # the bot hears of the server when it is back
     if vote.seating == PENDING:
         try:
-            await _seat(app, guild, night, game, vote)
+            await _seat(app, guild, night, game, vote=vote)
         except AlreadyDone:
             return  # by a vote that was counted, or a press that came, meanwhile
         except RuleError as refusal:
@@ -243,11 +243,11 @@ async def _finish(app: App, vote: Vote) -> None:
             await app.votes.seated(vote)
             return
         vote = await app.store.votes.get(night.id) or vote
-    await _announce(app, guild, night, game, vote)
+    await _announce(app, guild, night, game, vote=vote)
     await app.votes.seated(vote)
 
 
-async def _seat(app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote) -> None:
+async def _seat(app: App, guild: discord.Guild, night: Night, game: AnyGame, *, vote: Vote) -> None:
     """Seat all who are here, as the host could; raises `RuleError`, `AlreadyDone`."""
     parent = await _parent(guild, night)
     await _check_threads(parent, night, await app.store.servers.get(night.guild))
@@ -281,7 +281,7 @@ async def _check_threads(parent: discord.TextChannel, night: Night, server: Serv
 
 
 async def _announce(
-    app: App, guild: discord.Guild, night: Night, game: AnyGame, vote: Vote
+    app: App, guild: discord.Guild, night: Night, game: AnyGame, *, vote: Vote
 ) -> None:
     """Post which game has won, how many tables are ready, and who has no seat."""
     tables = await app.store.votes.seated_since(night.id, vote.ended_at or 0)

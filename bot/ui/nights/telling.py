@@ -127,7 +127,7 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: NightNot
         key = f"{notice.key([person])} {night.starts_at}"
         try:
             directly = direct and await direct_messages.write_to(
-                app, night.language, person, notice.line(night), key, rank=OF_NIGHTS
+                app, night.language, person, notice.line(night), key=key, rank=OF_NIGHTS
             )
         except discord.RateLimited as error:
             later = error
@@ -137,7 +137,7 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: NightNot
         elif way != "none":
             named.append(person)
             notified += [person] if awake else []
-    await _name(app, night, named, notified, notice)
+    await _name(app, night, named, notified, notice=notice)
     if later is not None:
         raise later
 
@@ -147,6 +147,7 @@ async def _name(
     night: Night,
     named: Sequence[PersonId],
     notified: Sequence[PersonId],
+    *,
     notice: NightNotice,
 ) -> None:
     """Name people in the night's channel, and notify those who are awake."""

@@ -91,7 +91,9 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
     pages = _pages(listed)
     page = panel.page % len(pages)
     menus = pages[page]
-    rows = tuple(_menu(panel, found, part, emoji, number) for number, part in enumerate(menus))
+    rows = tuple(
+        _menu(panel, found, part, emoji, number=number) for number, part in enumerate(menus)
+    )
     more = [_turn_page(panel, say("More"), page + 1)] if len(pages) > 1 else []
     return rows, standing, more
 
@@ -257,6 +259,7 @@ def _menu(
     found: Menu,
     options: Sequence[Option],
     emoji: EmojiOf,
+    *,
     number: int,
 ) -> Row:
     pick = plain(panel.play, found.pick)

@@ -78,7 +78,7 @@ def _answer_button(begun: Panel) -> Button:
 
 
 def missed_screen(
-    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: PuzzleProgress
+    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, *, standing: PuzzleProgress
 ) -> Screen:
     """Show what a turn came to that wasn't the best; call it in a thread.
 
@@ -118,7 +118,7 @@ def _figures(tried: Tried, hardness: Hardness, standing: PuzzleProgress) -> str:
 
 
 def answered_screen(
-    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, standing: PuzzleProgress
+    panel: Panel, puzzle: Puzzle, tried: Tried, hardness: Hardness, *, standing: PuzzleProgress
 ) -> Screen:
     """Show the best turn, and whether it was found. It draws: call it in a thread."""
     play = panel.play

@@ -108,7 +108,7 @@ class PuzzleSession(Session):
         hardness = await app.solving.hardness(puzzle)
         standing = await app.solving.standing(user_id(self.interaction), puzzle.game)
         screen = answered_screen if tried.right or not tried.moves else missed_screen
-        return await app.draw(screen, panel, puzzle, tried, hardness, standing)
+        return await app.draw(screen, panel, puzzle, tried, hardness, standing=standing)
 
 
 async def show_next(app: App, interaction: Interaction, game: str) -> None:

@@ -81,7 +81,7 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
         interaction,
         game.key,
         server,
-        language,
+        language=language,
         programs=rivals,
         name=name,
         trial_of=replay.play.table,

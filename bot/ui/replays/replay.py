@@ -71,7 +71,7 @@ async def _reader(app: App, interaction: Interaction) -> _Reader:
 
 
 async def _filmed(
-    app: App, interaction: Interaction, replay: Replay, spot: Spot, said: Text | None = None
+    app: App, interaction: Interaction, replay: Replay, spot: Spot, *, said: Text | None = None
 ) -> Screen:
     """Draw an animation from a spot on, for the person who asked for it."""
     reader = await _reader(app, interaction)
@@ -106,11 +106,11 @@ async def show_step(app: App, interaction: Interaction, table: TableId, spot: Sp
     """Show a person one scene in private."""
     await responses.wait(interaction)
     replay = await app.replays.load(table)
-    await _step(app, interaction, replay, replay.place(spot.number), spot.eyes)
+    await _step(app, interaction, replay, replay.place(spot.number), eyes=spot.eyes)
 
 
 async def _step(
-    app: App, interaction: Interaction, replay: Replay, at: int, eyes: Seat | None
+    app: App, interaction: Interaction, replay: Replay, at: int, *, eyes: Seat | None
 ) -> None:
     eyes = _opened(replay, eyes)
     reader = await _reader(app, interaction)
@@ -139,7 +139,7 @@ async def _jump(app: App, interaction: Interaction, control: Control, jump: Jump
     replay = await app.replays.load(control.table)
     at = replay.place(jump.spot.number)
     to = replay.neighbour(at, seat=jump.seat, step=jump.way)
-    await _step(app, interaction, replay, at if to is None else to, jump.spot.eyes)
+    await _step(app, interaction, replay, at if to is None else to, eyes=jump.spot.eyes)
 
 
 async def _seen_by(
@@ -159,7 +159,7 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
     spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
     sits = replay.play.chair_of(user_id(interaction)) is not None
     said = say("Since your last move:") if sits else say("The last moves:")
-    await responses.tell(interaction, await _filmed(app, interaction, replay, spot, said))
+    await responses.tell(interaction, await _filmed(app, interaction, replay, spot, said=said))
 
 
 async def _show_all(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:

@@ -104,7 +104,7 @@ async def _away(
     if zone == OTHER:
         await responses.ask(interaction, zone_form(Control("awayed", text=control.text)))
         return
-    await _away_there(app, interaction, check_zone(zone), from_, until)
+    await _away_there(app, interaction, check_zone(zone), from_, until=until)
 
 
 async def _awayed(
@@ -113,7 +113,7 @@ async def _awayed(
     place, from_, until = given
     known = named_zone(place)
     if known is not None:
-        await _away_there(app, interaction, known, from_, until)
+        await _away_there(app, interaction, known, from_, until=until)
         return
     found = matching_zones(place)
     why = which_text(place, found)
@@ -123,7 +123,7 @@ async def _awayed(
 
 
 async def _away_there(
-    app: App, interaction: Interaction, zone: str, from_: str | None, until: str
+    app: App, interaction: Interaction, zone: str, from_: str | None, *, until: str
 ) -> None:
     """Remember where a person is, and count the days they typed by that."""
     person = user_id(interaction)

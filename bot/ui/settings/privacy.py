@@ -282,13 +282,13 @@ async def _unforget(app: App, interaction: Interaction, control: Control) -> Non
 
 async def _export(app: App, interaction: Interaction, control: Control) -> None:
     text = say("Here is everything stored about you right now.")
-    await _export_of(app, interaction, "person", user_id(interaction), text)
+    await _export_of(app, interaction, "person", user_id(interaction), text=text)
 
 
 async def _server_export(app: App, interaction: Interaction, control: Control) -> None:
     guild = _managed(interaction)
     text = say("Here is everything stored about this server right now.")
-    await _export_of(app, interaction, "server", guild, text)
+    await _export_of(app, interaction, "server", guild, text=text)
 
 
 async def _export_of(
@@ -296,6 +296,7 @@ async def _export_of(
     interaction: Interaction,
     of: Literal["person", "server"],
     id_: int,
+    *,
     text: Text,
 ) -> None:
     """Write an export and send it, each of its files in a message of its own."""

@@ -176,7 +176,7 @@ def _third_rows(server: Server) -> tuple[Row, ...]:
             Control("svhome", seen=2),
             [server.home] if server.home else [],
             1,
-            discord.ChannelType.forum,
+            kind=discord.ChannelType.forum,
         ),
         row(button(say("Back"), Control("svback", seen=1))),
     )

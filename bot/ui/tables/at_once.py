@@ -57,7 +57,13 @@ async def begin_at_once(
         raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
     if standing is not None:
         lobby = await in_thread(
-            app, interaction, game, server, language, shared_language=shared, programs=programs
+            app,
+            interaction,
+            game,
+            server,
+            language=language,
+            shared_language=shared,
+            programs=programs,
         )
         if lobby is None:
             return

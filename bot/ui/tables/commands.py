@@ -56,6 +56,7 @@ def table_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
         game: OfferedGame,
         computer: str | None = None,
         invite: User | None = None,
+        *,
         invite_2: User | None = None,
         invite_3: User | None = None,
         invite_4: User | None = None,

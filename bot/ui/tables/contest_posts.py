@@ -32,7 +32,7 @@ THREADS_INSTEAD: Final = say("Until then, tables get threads here.")
 
 
 async def contest_post(
-    app: App, channel: discord.TextChannel, table: Table, host: PersonId, name: str
+    app: App, channel: discord.TextChannel, table: Table, host: PersonId, *, name: str
 ) -> discord.Thread | None:
     """Make a table's post in its server's forum; None where it is to have a thread.
 
@@ -47,10 +47,12 @@ async def contest_post(
     try:
         trouble = _trouble(forum, table.game)
         if forum is not None and trouble is None:
-            if not await _all_may(app, forum, server, table, host):
+            if not await _all_may(app, forum, server, table, host=host):
                 return None
             async with asking(app, place, ChannelId(forum.id), "post"):
-                post = await open_post(forum, name, table.game, table.language, channel.mention)
+                post = await open_post(
+                    forum, name, table.game, table.language, origin=channel.mention
+                )
             await _note(app, server, None)
             return post
     except StillBarred:
@@ -61,7 +63,7 @@ async def contest_post(
         log.info("Table %s can have no post: %s", table.id, error)
         trouble = say("{forum} doesn't take new posts from me.", forum=f"<#{server.home}>")
     if trouble is not None:
-        await _tell(app, channel, server, trouble, table)
+        await _tell(app, channel, server, trouble, table=table)
     return None
 
 
@@ -81,7 +83,7 @@ def _trouble(forum: discord.ForumChannel | None, game: str) -> Text | None:
 
 
 async def _all_may(
-    app: App, forum: discord.ForumChannel, server: Server, table: Table, host: PersonId
+    app: App, forum: discord.ForumChannel, server: Server, table: Table, *, host: PersonId
 ) -> bool:
     """Return whether all players see a forum, and a table's host may post there."""
     guests = await app.store.lobbies.guests(table.id)
@@ -112,7 +114,7 @@ async def _each_may(
 
 
 async def _tell(
-    app: App, channel: discord.TextChannel, server: Server, trouble: Text, table: Table
+    app: App, channel: discord.TextChannel, server: Server, trouble: Text, *, table: Table
 ) -> None:
     """Send a channel the reason for a table's thread, once; raises passing errors."""
     if await app.store.servers.reported_home(server.id) == server.home:

@@ -95,7 +95,9 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
         try:
             lost = await _lost_posts(app, table)
             to = ChannelId(thread.id)
-            gone = await move_aside(app.store, table, to, user_id(interaction), app.now(), lost)
+            gone = await move_aside(
+                app.store, table, to, user_id(interaction), now=app.now(), lost=lost
+            )
         except (RuleError, *UNSENT):
             with suppress(*UNSENT):
                 await thread.delete()

@@ -63,5 +63,5 @@ async def _digest(app: App, person: PersonId) -> None:
         return tables_screen(person, waiting, heading=str(heading))
 
     language = first.table.language
-    if not await write_to(app, language, person, every, key, rank=DIGEST, layout=layout):
-        await mention_in_channel(app, first, person, every, key)
+    if not await write_to(app, language, person, every, key=key, rank=DIGEST, layout=layout):
+        await mention_in_channel(app, first, person, every, key=key)

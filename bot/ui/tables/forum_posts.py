@@ -89,7 +89,7 @@ def demand_tag(forum: discord.ForumChannel, game: str) -> None:
 
 
 async def open_post(
-    forum: discord.ForumChannel, name: str, game: str, language: str, origin: str = ""
+    forum: discord.ForumChannel, name: str, game: str, language: str, *, origin: str = ""
 ) -> discord.Thread:
     """Make a table's post, whose first message stays above what the table shows.
 

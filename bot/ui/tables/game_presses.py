@@ -38,7 +38,8 @@ def _left(given: Given) -> int:
 
 
 async def call(app: App, interaction: Interaction, control: Control, move: tuple[str, str]) -> None:
-    await moving.call(app, interaction, control.table, *move)
+    text, occasion = move
+    await moving.call(app, interaction, control.table, text, occasion=occasion)
 
 
 def _called(given: Given) -> tuple[str, str]:

@@ -115,7 +115,7 @@ async def options(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _show_options(
-    app: App, interaction: Interaction, lobby: Lobby, page: int, said: Sequence[Words] = ()
+    app: App, interaction: Interaction, lobby: Lobby, page: int, *, said: Sequence[Words] = ()
 ) -> None:
     known = await known_conduct(app.store, lobby)
     screen = options_screen(lobby, known, page=page, said=said)
@@ -244,7 +244,7 @@ def _option(lobby: Lobby, name: str) -> Choices:
 
 async def _agreed(app: App, interaction: Interaction, control: Control, *said: Words) -> None:
     lobby = await app.lobbies.load(control.table)
-    await _show_options(app, interaction, lobby, control.seen, said)
+    await _show_options(app, interaction, lobby, control.seen, said=said)
 
 
 async def thread(app: App, interaction: Interaction, control: Control, wish: Wish) -> None:

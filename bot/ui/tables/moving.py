@@ -68,7 +68,7 @@ async def plan_ahead(app: App, interaction: Interaction, table: TableId, text: s
 
 
 async def call(
-    app: App, interaction: Interaction, table: TableId, text: str, occasion: str
+    app: App, interaction: Interaction, table: TableId, text: str, *, occasion: str
 ) -> None:
     """Make a move that a button under the table offers to everybody."""
     if table in app.table_messages.clearing:

@@ -35,6 +35,7 @@ def tables_screen(
     plays: list[Play],
     notes: tuple[str, ...] = (),
     page: int = 0,
+    *,
     resting: Sequence[Table] = (),
     heading: str = "",
 ) -> Screen:
@@ -113,7 +114,7 @@ async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None
     person = user_id(interaction)
     plays, resting = await games_of(app, person)
     notes = await direct.undelivered(app, await app.store.people.preferences(person))
-    await responses.change(interaction, tables_screen(person, plays, notes, page, resting))
+    await responses.change(interaction, tables_screen(person, plays, notes, page, resting=resting))
 
 
 async def games_of(app: App, person: PersonId) -> tuple[list[Play], list[Table]]:

@@ -66,9 +66,9 @@ async def _post(
     table: Table,
     line: str,
     people: Sequence[PersonId],
+    *,
     key: str,
     rows: tuple[Row, ...] = (),
-    *,
     silent: frozenset[PersonId] = frozenset(),
 ) -> MessageId | None:
     """Post a line at a table once, if possible, and notify people; return its id.
@@ -89,12 +89,12 @@ async def _post(
 
 
 async def _write(
-    app: App, table: Table, news: News, line: Text, key: str, *, instead: bool = True
+    app: App, table: Table, news: News, line: Text, *, key: str, instead: bool = True
 ) -> bool:
     """Tell a person directly; False where they take no direct messages."""
     try:
         return await write_to(
-            app, table.language, news.person, line, key, rank=NEWS, instead=instead
+            app, table.language, news.person, line, key=key, rank=NEWS, instead=instead
         )
     except discord.NotFound as error:
         if not is_gone(error):
@@ -117,7 +117,7 @@ async def _invited(app: App, table_id: TableId, news: Sequence[News]) -> None:
         with languages.reading(table.language):
             words = str(calling(line, people))
         silent = await unreached(app.store, lobby)
-        await _post(app, table, words, people, f"invited {table_id} {people}", silent=silent)
+        await _post(app, table, words, people, key=f"invited {table_id} {people}", silent=silent)
     await _paid(app, news)
 
 
@@ -148,14 +148,14 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
         question=proposal_text(play, asked),
         link=await address_of(app, play),
     )
-    later, mentioned = await _asked_directly(app, play, asked, line, waiting)
+    later, mentioned = await _asked_directly(app, play, asked, line, news=waiting)
     public = [each for each in waiting if each not in later]
     everybody = any(each.person == NOBODY for each in public)
     if everybody or mentioned:
         with languages.reading(play.table.language):
             words = with_mentions(play, calling(line, asked.asked if everybody else mentioned))
         key = f"question {table} {asked.at} {everybody} {mentioned}"
-        await _ask_here(app, asked, words, mentioned, key, public)
+        await _ask_here(app, asked, words, mentioned, key=key, paid=public)
     await _paid(app, [each for each in news if each not in later])
 
 
@@ -164,6 +164,7 @@ async def _ask_here(
     asked: Proposal,
     words: str,
     people: Sequence[PersonId],
+    *,
     key: str,
     paid: Sequence[News],
 ) -> None:
@@ -182,14 +183,14 @@ async def _ask_here(
             if play.table.posting is None:
                 async with app.store.deferred_writing() as write:
                     await write.table_messages.set_posting(asked.table, app.wall())
-            message = await _post(app, play.table, words, people, key, (ways,))
+            message = await _post(app, play.table, words, people, key=key, rows=(ways,))
             if message is not None:
                 notice = Notice(QUESTION, asked.at, play.table.channel, message)
                 await replace_notice(app, asked.table, notice, paid)
 
 
 async def _asked_directly(
-    app: App, play: Play, asked: Proposal, line: Text, news: Sequence[News]
+    app: App, play: Play, asked: Proposal, line: Text, *, news: Sequence[News]
 ) -> tuple[list[News], list[PersonId]]:
     """Ask by direct message where wished; return news for later, and mentions."""
     later, mentioned = list[News](), list[PersonId]()
@@ -200,7 +201,7 @@ async def _asked_directly(
             continue
         key, direct = f"question {asked.table} {asked.at}", with_names(play, line)
         try:
-            if way == "dm" and await _write(app, play.table, each, direct, key):
+            if way == "dm" and await _write(app, play.table, each, direct, key=key):
                 await _paid(app, [each])
                 continue
         except discord.RateLimited:
@@ -224,7 +225,7 @@ async def _next(app: App, table: TableId, news: Sequence[News]) -> None:
                 continue
             line = together([_next_line(play, app.now()), where(await address_of(app, play), None)])
             key = f"next {table} {play.awaited[0].since}"
-            await _write(app, play.table, each, line, key, instead=False)
+            await _write(app, play.table, each, line, key=key, instead=False)
         await _paid(app, [each])
 
 
@@ -259,7 +260,7 @@ async def _done(app: App, table_id: TableId, news: Sequence[News]) -> None:
             continue
         try:
             key = f"{each.what} {table_id} {each.other}"
-            if way == "dm" and await _write(app, table, each, _done_line(table, each), key):
+            if way == "dm" and await _write(app, table, each, _done_line(table, each), key=key):
                 await _paid(app, [each])
                 continue
         except discord.RateLimited:
@@ -272,7 +273,9 @@ async def _done(app: App, table_id: TableId, news: Sequence[News]) -> None:
         with languages.reading(table.language):
             words = spelled(line)
         key = f"{texts[0][0].what} {table_id} {by} {people}"
-        await _post(app, table, words, [each.person for each, notified in texts if notified], key)
+        await _post(
+            app, table, words, [each.person for each, notified in texts if notified], key=key
+        )
         await _paid(app, [each for each, _ in texts])
 
 
@@ -335,10 +338,10 @@ async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
                 line = closed_line(table)
             line = together([line, where(link(table), None)], "\n")
             key = f"end {table_id}"
-            if not await _write(app, table, each, line, key):
+            if not await _write(app, table, each, line, key=key):
                 with languages.reading(table.language):
                     words = str(calling(line, [each.person]))
-                await _post(app, table, words, [each.person], f"{key} {each.person}")
+                await _post(app, table, words, [each.person], key=f"{key} {each.person}")
         await _paid(app, [each])
 
 

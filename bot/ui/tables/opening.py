@@ -250,7 +250,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
         interaction,
         game,
         server,
-        language,
+        language=language,
         shared_language=shared,
         invited=invited,
         pace=(server.pace, server.turn_seconds),
@@ -262,7 +262,7 @@ async def open_in_thread(app: App, interaction: Interaction, wish: Wish) -> None
 
 
 async def _clicked(
-    app: App, pressed: discord.Message, game: str, host: PersonId, parent: Parent
+    app: App, pressed: discord.Message, game: str, host: PersonId, *, parent: Parent
 ) -> Table | None:
     """Return the table that an earlier click on this very button opened, or None.
 
@@ -284,8 +284,8 @@ async def in_thread(
     interaction: Interaction,
     game: str,
     server: Server,
-    language: str,
     *,
+    language: str,
     shared_language: str = "",
     invited: Sequence[PersonId] = (),
     pace: tuple[Pace, int] = ("live", 0),
@@ -312,7 +312,7 @@ async def in_thread(
     try:
         with ExitStack() as counted:
             async with app.quotas.door(host.id):
-                if offer and (clicked := await _clicked(app, offer, game, host.id, parent)):
+                if offer and (clicked := await _clicked(app, offer, game, host.id, parent=parent)):
                     await responses.change(interaction, stands(clicked))
                     return None
                 # What comes after a click, or twice, is neither counted nor refused.

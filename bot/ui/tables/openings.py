@@ -88,7 +88,7 @@ async def _tell(app: App, lobby: Lobby, person: PersonId) -> None:
             table.language,
             person,
             line,
-            f"opened {table.id}",
+            key=f"opened {table.id}",
             rank=NEWS,
             layout=lambda: Screen((line,), (row(stop),)),
             instead=False,

@@ -37,7 +37,7 @@ User = discord.User | discord.Member
 
 
 async def _asked(
-    app: App, interaction: Interaction, table: TableId, asked: Proposal | None, done: Text
+    app: App, interaction: Interaction, table: TableId, asked: Proposal | None, *, done: Text
 ) -> None:
     """Follow up what a person asked for: it is done, or others are asked."""
     if asked is None:
@@ -76,7 +76,9 @@ async def _undo(app: App, interaction: Interaction, control: Control) -> None:
     asked = await app.proposals.take_back(
         control.table, user_id(interaction), seen=control.seen, press=press_id(interaction)
     )
-    await _asked(app, interaction, control.table, asked, say("Your last move has been undone."))
+    await _asked(
+        app, interaction, control.table, asked, done=say("Your last move has been undone.")
+    )
 
 
 # -- end ---------------------------------------------------------------------------------------
@@ -141,7 +143,7 @@ def _end_question(play: Play, person: PersonId) -> Text:
 async def end(app: App, interaction: Interaction, table: TableId) -> None:
     """End a game, or ask the others."""
     asked = await app.proposals.end(table, user_id(interaction))
-    await _asked(app, interaction, table, asked, say("The game has been ended."))
+    await _asked(app, interaction, table, asked, done=say("The game has been ended."))
 
 
 async def _end(app: App, interaction: Interaction, control: Control) -> None:
@@ -157,13 +159,13 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
     if table is None or not moderates(interaction, table.channel):
         raise RuleError(say("Only people who can manage messages in this channel can do that."))
     await end_as_moderator(app.store, control.table, user_id(interaction), app.now())
-    await _asked(app, interaction, control.table, None, say("The table is closed."))
+    await _asked(app, interaction, control.table, None, done=say("The table is closed."))
 
 
 async def _pause(app: App, interaction: Interaction, control: Control) -> None:
     asked = await app.proposals.pause(control.table, user_id(interaction))
     done = say("Done. Every turn that runs has a week more.")
-    await _asked(app, interaction, control.table, asked, done)
+    await _asked(app, interaction, control.table, asked, done=done)
 
 
 # -- seats and the host ------------------------------------------------------------------------
@@ -199,7 +201,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
         name=named(before.chairs[int(seat)]),
         other=person_name(to),
     )
-    await _asked(app, interaction, table.id, asked, done)
+    await _asked(app, interaction, table.id, asked, done=done)
 
 
 async def _take_out(app: App, interaction: Interaction, table: Table, guest: str) -> None:
@@ -209,7 +211,7 @@ async def _take_out(app: App, interaction: Interaction, table: Table, guest: str
         await app.lobbies.leave(table.id, PersonId(int(guest)))
     else:
         await app.lobbies.remove(table.id, person, guest)
-    await _asked(app, interaction, table.id, None, say("They are no longer in this lobby."))
+    await _asked(app, interaction, table.id, None, done=say("They are no longer in this lobby."))
 
 
 async def hand_host(app: App, interaction: Interaction, to: User) -> None:
@@ -226,7 +228,7 @@ async def hand_host(app: App, interaction: Interaction, to: User) -> None:
             app.store, table.id, user_id(interaction), to=host, moderator=moderator
         )
     done = say("{person} is the host now.", person=mention(host))
-    await _asked(app, interaction, table.id, None, done)
+    await _asked(app, interaction, table.id, None, done=done)
     if table.phase != "lobby":  # whose own message shows it
         await turn_notices.announce(app, [table.id], done)
 

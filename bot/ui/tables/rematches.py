@@ -44,7 +44,7 @@ async def _opened(app: App, interaction: Interaction, played: Play) -> tuple[Lob
         await app.quotas.table(person.id, server, rematch=True)
         invited = await unasked(app.store, played, person.id, at=app.now())
     with app.quotas.inviting(person.id, server, invited, lobby=False):
-        return await rematch(app.store, app.lobbies, played, person, press)
+        return await rematch(app.store, app.lobbies, played, person, press=press)
 
 
 async def _rematch(app: App, interaction: Interaction, control: Control) -> None:
@@ -90,7 +90,7 @@ async def _in_thread(app: App, interaction: Interaction, control: Control) -> No
                 interaction,
                 played.table.game,
                 server,
-                played.table.language,
+                language=played.table.language,
                 invited=others_of(played, person.id),
                 programs=programs_of(played),
                 like=played.table,
@@ -103,7 +103,7 @@ async def _in_thread(app: App, interaction: Interaction, control: Control) -> No
             await responses.change(interaction, await thread_screen(app, lobby.table))
             return
     # Another player's press opened it, or this one, which came before.
-    waiting, _ = await rematch(app.store, app.lobbies, played, person, press)
+    waiting, _ = await rematch(app.store, app.lobbies, played, person, press=press)
     done = say("Everyone is here: the rematch starts.")
     await responses.change(interaction, stands(waiting.table) if waiting else Screen((done,)))
 

@@ -216,7 +216,7 @@ class LiveTableMessages(Outbox[TableId]):
             screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
-            shown = await self._show(table, screen, repost, lost, hiding, texts)
+            shown = await self._show(table, screen, repost, lost, hiding=hiding, notified=texts)
         except discord.HTTPException as error:
             if not is_channel_gone(error):
                 raise
@@ -301,6 +301,7 @@ class LiveTableMessages(Outbox[TableId]):
         screen: Screen,
         repost: bool,
         lost: Sequence[Found],
+        *,
         hiding: asyncio.Event | None,
         notified: Sequence[Chair] = (),
     ) -> Delivery:

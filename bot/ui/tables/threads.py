@@ -185,7 +185,7 @@ async def _make(app: App, parent: Parent, wanted: ThreadRequest) -> discord.Thre
         return await open_post(parent, name, table.game, table.language)
     post = None
     if wanted.host is not None:
-        post = await contest_post(app, parent, table, wanted.host, name)
+        post = await contest_post(app, parent, table, wanted.host, name=name)
     return post or await thread_below(parent, name)
 
 

@@ -212,23 +212,23 @@ async def _tell_turn(app: App, play: Play, chair: Chair, person: PersonId) -> Me
         return None  # nothing, or the table itself mentions them
     lines = await _turn_lines(app, play, [chair.seat])
     key = f"turn {play.table.id} {chair.seat} {chair.since}"
-    return await _tell(app, play, chair.seat, person, way, lines, key)
+    return await _tell(app, play, chair.seat, person, way=way, lines=lines, key=key)
 
 
 async def _tell(
-    app: App, play: Play, seat: int, person: PersonId, way: Way, lines: Text, key: str
+    app: App, play: Play, seat: int, person: PersonId, *, way: Way, lines: Text, key: str
 ) -> MessageId | None:
     """Notify a person of a waiting game, directly, or in public where refused."""
     rank = TURN if key.startswith("turn") else REMINDER
     address = where(await address_of(app, play), play.deadline_of(seat))
     lines = together([lines, address], "\n")
     language = play.table.language
-    if way == "dm" and await write_to(app, language, person, lines, key, rank=rank, since=play):
+    if way == "dm" and await write_to(app, language, person, lines, key=key, rank=rank, since=play):
         return None
     if play.table.posting is None:
         async with app.store.deferred_writing() as write:
             await write.table_messages.set_posting(play.table.id, app.wall())
-    return await mention_in_channel(app, play, person, lines, key, since=True)
+    return await mention_in_channel(app, play, person, lines, key=key, since=True)
 
 
 async def call(app: App, job: Job) -> None:
@@ -295,7 +295,13 @@ async def _remind(app: App, row: Deadline) -> MessageId | None:
         return None
     key = f"reminder {row.table} {row.seat} {row.since} {row.reminded}"
     return await _tell(
-        app, play, row.seat, row.person, way, still_line(play, row.due, now=app.now()), key
+        app,
+        play,
+        row.seat,
+        row.person,
+        way=way,
+        lines=still_line(play, row.due, now=app.now()),
+        key=key,
     )
 
 
@@ -324,7 +330,7 @@ async def _say_at(app: App, play: Play, line: Text) -> None:
 
 
 async def mention_in_channel(
-    app: App, play: Play, person: PersonId, line: Text, key: str, *, since: bool = False
+    app: App, play: Play, person: PersonId, line: Text, *, key: str, since: bool = False
 ) -> MessageId | None:
     """Tell a person something at a table; returns the message that stands there."""
     channel = app.discord.get_partial_messageable(play.table.channel, guild_id=play.table.guild)

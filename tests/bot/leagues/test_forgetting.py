@@ -18,7 +18,9 @@ async def test_forgotten_member_leaves_leagues_and_loses_the_name_in_results(
 ) -> None:
     league = await started(services, leagues, ANNA, BEN, CARLA)
     await won(services, league, BEN, ANNA)
-    privacy = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
+    privacy = Privacy(
+        services.store, services.tables, services.lobbies, leagues, now=services.watch
+    )
     services.watch.at = await privacy.forget_person(BEN.id)
     await run_due(services, privacy, path)
     assert await ladder(services, league) == ["Anna", "Carla"]
@@ -37,7 +39,9 @@ async def test_the_league_of_a_server_that_is_forgotten_is_gone(
     stored = await services.store.privacy.all_of_server(GUILD)
     assert [row["id"] for row in stored["leagues"]] == [league.id]
     assert len(stored["league_people"]) == len(stored["league_places"]) == 3
-    privacy = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
+    privacy = Privacy(
+        services.store, services.tables, services.lobbies, leagues, now=services.watch
+    )
     services.watch.at = await privacy.forget_server(GUILD)
     await run_due(services, privacy, path)
     for name in ("leagues", "league_seasons", "league_people", "league_places", "league_meetings"):

@@ -87,7 +87,7 @@ async def test_the_games_of_others_stay_whole_and_go_on(
     assert "a former player resigned. A computer opponent plays on in this seat." in events
     lobby = await services.lobbies.load(tables["lobby"])
     assert (lobby.table.host, lobby.people) == (BEN.id, [BEN.id])
-    again, _ = await rematch(services.store, services.lobbies, won, BEN, press())
+    again, _ = await rematch(services.store, services.lobbies, won, BEN, press=press())
     assert again is not None
     assert [guest.name for guest in again.guests] == ["Ben"]
 
@@ -160,7 +160,7 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     again = await Store.open(path)
     try:
         leagues = Leagues(again, services.watch, services.lobbies)
-        privacy = Privacy(again, services.tables, services.lobbies, leagues, services.watch)
+        privacy = Privacy(again, services.tables, services.lobbies, leagues, now=services.watch)
         (wish,) = due_rows(path, services.watch())
         await privacy.run_job(Job(JobKind.MAINTENANCE, wish[0], wish[2], wish[1]))
         (left,) = due_rows(path, services.watch())

@@ -44,7 +44,7 @@ def privacy(services: Services) -> Privacy:
         services.tables,
         services.lobbies,
         Leagues(services.store, services.watch, services.lobbies),
-        services.watch,
+        now=services.watch,
     )
 
 

@@ -306,7 +306,7 @@ async def test_forgotten_entrant_s_cup_is_shown_again_with_the_same_numbers(
 async def test_everything_that_is_forgotten_could_be_taken_away_before(services: Services) -> None:
     await lived_fully(services)
     leagues = Leagues(services.store, services.watch, services.lobbies)
-    own = Privacy(services.store, services.tables, services.lobbies, leagues, services.watch)
+    own = Privacy(services.store, services.tables, services.lobbies, leagues, now=services.watch)
     await own.forget_person(ANNA.id)
     stored = await services.store.privacy.all_of_person(ANNA.id)
     assert [name for name, rows in stored.items() if not rows] == []

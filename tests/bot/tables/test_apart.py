@@ -45,11 +45,11 @@ async def test_rematch_across_a_block_lists_everyone_and_the_host_starts_it(
         await services.tables.play(played.table.id, seat, text)
     over = await services.tables.load(played.table.id)
     await block(services, BEN, ANNA)
-    lobby, new = await rematch(services.store, services.lobbies, over, ANNA, press())
+    lobby, new = await rematch(services.store, services.lobbies, over, ANNA, press=press())
     assert new and lobby is not None
     assert set(lobby.invited) == {BEN.id, CARLA.id}
     assert await unreached(services.store, lobby) == {BEN.id}
-    await rematch(services.store, services.lobbies, over, CARLA, press())
+    await rematch(services.store, services.lobbies, over, CARLA, press=press())
     waiting = await services.store.tables.get(lobby.table.id)
     assert waiting is not None and waiting.phase == "lobby"
     await services.lobbies.begin(lobby.table.id, ANNA.id, press=press())
@@ -66,10 +66,10 @@ async def test_who_asks_for_the_rematch_too_sits_down_and_learns_of_no_block(
         await services.tables.play(played.table.id, seat, text)
     over = await services.tables.load(played.table.id)
     await block(services, ANNA, BEN)
-    lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press())
+    lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press=press())
     assert lobby is not None
     await services.lobbies.switch(lobby.table.id, ANNA.id, "open", on=open_)
-    await rematch(services.store, services.lobbies, over, BEN, press())
+    await rematch(services.store, services.lobbies, over, BEN, press=press())
     assert BEN.id in (await services.lobbies.load(lobby.table.id)).people
 
 
@@ -81,7 +81,7 @@ async def test_rematch_with_nobody_to_ask_does_not_start_when_another_joins(
         await services.tables.play(played.table.id, seat, text)
     over = await services.tables.load(played.table.id)
     await block(services, BEN, ANNA)
-    lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press())
+    lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press=press())
     assert lobby is not None
     await services.lobbies.switch(lobby.table.id, ANNA.id, "open", on=True)
     await services.lobbies.join(lobby.table.id, DORA, press())

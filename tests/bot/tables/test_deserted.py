@@ -70,10 +70,10 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(
     if moves:
         await services.tables.play(table, 0, "add 5", person=ANNA.id)
         assert "stays where it is" in await refused(
-            move_aside(services.store, before, ChannelId(99), CARLA.id, services.watch.at)
+            move_aside(services.store, before, ChannelId(99), CARLA.id, now=services.watch.at)
         )
         return
-    await move_aside(services.store, before, ChannelId(99), CARLA.id, services.watch.at)
+    await move_aside(services.store, before, ChannelId(99), CARLA.id, now=services.watch.at)
     pending = await services.store.news.due(table, "moved", services.watch.at)
     assert [(each.person, each.other) for each in pending] == [
         (ANNA.id, CARLA.id),
@@ -81,7 +81,7 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(
     ]
     assert await services.store.tables.live_in(HALL) is None
     assert "another channel now" in await refused(
-        move_aside(services.store, before, ChannelId(98), CARLA.id, services.watch.at)
+        move_aside(services.store, before, ChannelId(98), CARLA.id, now=services.watch.at)
     )
     play, _ = await services.tables.play(table, 0, "add 5", person=ANNA.id)
     assert (play.table.channel, play.table.message, play.table.phase) == (99, None, "running")
@@ -97,7 +97,9 @@ async def test_moved_game_s_cleanup_is_queued_in_the_move_s_transaction(
         await write.table_messages.set_message(table.id, MessageId(77), services.watch())
         await write.table_messages.set_posting(table.id, 5)
     lost = [MessageId(78)]
-    gone = await move_aside(services.store, table, ChannelId(99), CARLA.id, services.watch.at, lost)
+    gone = await move_aside(
+        services.store, table, ChannelId(99), CARLA.id, now=services.watch.at, lost=lost
+    )
     assert gone == sorted(await services.store.posts.deletions_in(HALL)) == [77, 78]
     pending = await services.store.posts.deletion(MessageId(77))
     assert pending is not None and (pending.guild, pending.due) == (

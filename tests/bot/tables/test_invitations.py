@@ -67,8 +67,8 @@ async def test_a_rematch_of_every_game_of_an_evening_is_no_invitation(services: 
         await finished(services, play.table.id)
         over = await services.tables.load(play.table.id)
         assert await unasked(services.store, over, ANNA.id, at=services.watch()) == []
-        await rematch(services.store, services.lobbies, over, ANNA, press())
-        await rematch(services.store, services.lobbies, over, BEN, press())
+        await rematch(services.store, services.lobbies, over, ANNA, press=press())
+        await rematch(services.store, services.lobbies, over, BEN, press=press())
         services.watch.pass_(300)
         found = await services.store.tables.rematch_of(over.table.id)
         assert found is not None and found.phase == "running"
@@ -85,7 +85,7 @@ async def test_rematch_cancelled_or_late_becomes_an_invitation_to_the_others(
     for each in (late, play):
         await finished(services, each.table.id)
     over = await services.tables.load(play.table.id)
-    lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press())
+    lobby, _ = await rematch(services.store, services.lobbies, over, ANNA, press=press())
     assert lobby is not None
     await services.lobbies.cancel(lobby.table.id, ANNA.id)
     assert await unasked(services.store, over, ANNA.id, at=services.watch()) == [BEN.id]

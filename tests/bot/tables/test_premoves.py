@@ -192,7 +192,7 @@ async def test_premove_in_a_seat_that_changed_hands_is_hidden_from_others(
     await plans.say(table, BEN.id, "add 1")
     taken = dataclasses.replace(play.chairs[1], person=CARLA.id, name=CARLA.name)
     await services.tables.reseat(
-        play, taken, say("{name} sits in.", name=CARLA.name), ANNA.id, None
+        play, taken, say("{name} sits in.", name=CARLA.name), ANNA.id, press=None
     )
     assert await plans.read(table, 1, CARLA.id) == (None, None)
     await services.tables.play(table, 0, "add 1", person=ANNA.id)

@@ -283,11 +283,11 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
     play = await services.begun(ANNA, BEN, CARLA, programs=("hard",), goal=60)
     table = play.table.id
     assert "is still on" in await refused(
-        rematch(services.store, services.lobbies, play, ANNA, press())
+        rematch(services.store, services.lobbies, play, ANNA, press=press())
     )
     await services.tables.play(table, 0, "add 60", person=ANNA.id)
     over = await services.tables.load(table)
-    lobby, new = await rematch(services.store, services.lobbies, over, BEN, press())
+    lobby, new = await rematch(services.store, services.lobbies, over, BEN, press=press())
     assert lobby is not None
     assert new
     assert lobby.invited == (ANNA.id, CARLA.id)
@@ -299,18 +299,18 @@ async def test_a_rematch_waits_for_everybody_and_then_begins_by_itself(
         lobby_screen(lobby, alarm.due).body
     )
     services.watch.pass_(20 * 86_400)
-    joined, new = await rematch(services.store, services.lobbies, over, ANNA, press())
+    joined, new = await rematch(services.store, services.lobbies, over, ANNA, press=press())
     assert joined is not None
     assert not new
-    begun, _ = await rematch(services.store, services.lobbies, over, CARLA, press())
+    begun, _ = await rematch(services.store, services.lobbies, over, CARLA, press=press())
     assert begun is None
     again = await services.tables.load(lobby.table.id)
     assert (again.table.phase, len(again.people)) == ("running", 3)
     assert "has already started" in await refused(
-        rematch(services.store, services.lobbies, over, CARLA, press())
+        rematch(services.store, services.lobbies, over, CARLA, press=press())
     )
     assert "Only the people who played here" in await refused(
-        rematch(services.store, services.lobbies, over, EMIL, press())
+        rematch(services.store, services.lobbies, over, EMIL, press=press())
     )
 
 
@@ -318,7 +318,10 @@ async def test_a_rematch_with_nobody_but_programs_begins_at_once(services: Servi
     play = await services.begun(ANNA, programs=("hard", "easy"), goal=60)
     await services.tables.play(play.table.id, 0, "add 60", person=ANNA.id)
     over = await services.tables.load(play.table.id)
-    assert await rematch(services.store, services.lobbies, over, ANNA, press()) == (None, True)
+    assert await rematch(services.store, services.lobbies, over, ANNA, press=press()) == (
+        None,
+        True,
+    )
     found = await services.store.tables.rematch_of(play.table.id)
     assert found is not None
     again = await services.tables.load(found.id)
@@ -326,7 +329,7 @@ async def test_a_rematch_with_nobody_but_programs_begins_at_once(services: Servi
     assert (again.table.phase, again.options) == ("running", over.options)
     assert await verify(services.store, found.id)
     assert "already started" in await refused(
-        rematch(services.store, services.lobbies, over, ANNA, press())
+        rematch(services.store, services.lobbies, over, ANNA, press=press())
     )
 
 
@@ -337,7 +340,7 @@ async def test_a_rematch_with_programs_that_cannot_begin_waits_for_its_host(
     await services.tables.play(play.table.id, 0, "add 20", person=ANNA.id)
     over = await services.tables.load(play.table.id)
     monkeypatch.setattr(Counting, "players", range(3, 9))
-    asked = rematch(services.store, services.lobbies, over, ANNA, press())
+    asked = rematch(services.store, services.lobbies, over, ANNA, press=press())
     assert "needs 3 to 8 players" in await refused(asked)
     found = await services.store.tables.rematch_of(play.table.id)
     assert found is not None and found.phase == "lobby"
