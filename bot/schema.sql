@@ -2,7 +2,7 @@
 -- migrations; later ones follow it:
 -- had 1 2 3 4 5 6 7 8 10 11 13 14 15 16 17 18 19 25 28 32 33 36 37 38 39 42 50 51 55 60 63 66
 -- had 67 68 69 70 71 75 79 80 81 82 83 86 87 89 94 95 96 97 98 99 100 101 105 110 120 148 149
--- had 150 151 152 154 155 156 157
+-- had 150 151 152 154 155 156 157 158
 
 CREATE TABLE tables (
     id BIGINT PRIMARY KEY,
@@ -816,6 +816,19 @@ CREATE TABLE posts (
 CREATE INDEX posts_behind ON posts (kind) WHERE shown < revision;
 CREATE INDEX posts_unknown ON posts (kind) WHERE posting IS NOT NULL;
 CREATE INDEX posted_messages ON posts (message) WHERE message IS NOT NULL;
+
+CREATE TABLE reports (
+    number BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    guild BIGINT,
+    channel BIGINT,
+    message BIGINT,
+    about BIGINT,
+    why TEXT NOT NULL
+);
+CREATE INDEX reports_of_servers ON reports (guild, number);
+CREATE INDEX reports_of_people ON reports (person, at);
 
 INSERT INTO writer VALUES (0);
 INSERT INTO leases VALUES (0, '', 0, 0, 0, '', 0, 0, 1, 0);

@@ -55,6 +55,9 @@ class Settings:
     requests_per_second: int = SHARE
     leases: int = 1
     opponent_processes: int = field(default_factory=cores)
+    privacy_url: str = ""
+    terms_url: str = ""
+    support_url: str = ""
 
     @property
     def cdn_url(self) -> str:
@@ -108,6 +111,9 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         opponent_processes=_number(
             "OPPONENT_PROCESSES", given.get("OPPONENT_PROCESSES", str(cores())), 99
         ),
+        privacy_url=_link("PRIVACY_URL", given.get("PRIVACY_URL", "")),
+        terms_url=_link("TERMS_URL", given.get("TERMS_URL", "")),
+        support_url=_link("SUPPORT_URL", given.get("SUPPORT_URL", "")),
     )
 
 
@@ -129,6 +135,20 @@ def _address(text: str) -> str:
             )
         )
     return text.rstrip("/")
+
+
+def _link(name: str, text: str) -> str:
+    """Return the address of a page that people read; it stands in a Markdown link."""
+    if text and (not _is_address(text) or set(text) & set(" <>()")):
+        raise BadSetting(
+            say(
+                "{name} must be a full address like {good}, not {given}.",
+                name=name,
+                good="https://example.org/page",
+                given=repr(text),
+            )
+        )
+    return text
 
 
 def located(text: str) -> Database:

@@ -144,19 +144,22 @@ class Person:
         """Use a slash command ("play", "table open") and return the answer."""
         return as_message(await self._use(channel, name, options, within))
 
-    async def command_for_form(
-        self, channel: str, name: str, *, within: float = PATIENCE, **options: object
-    ) -> Form:
+    async def command_for_form(self, channel: str, name: str, **options: object) -> Form:
         """Use a slash command that answers with a form."""
-        return as_form(await self._use(channel, name, options, within))
+        return as_form(await self._use(channel, name, options, PATIENCE))
 
-    async def menu_command(
-        self, channel: str, name: str, target_id: str, *, on: str, within: float = PATIENCE
-    ) -> Message:
+    async def menu_command(self, channel: str, name: str, target_id: str, *, on: str) -> Message:
         """Use a context menu command `on` a "user" or "message"."""
+        return as_message(await self._menu(channel, name, target_id, on))
+
+    async def menu_command_for_form(self, channel: str, name: str, target_id: str, on: str) -> Form:
+        """Use a context menu command that answers with a form."""
+        return as_form(await self._menu(channel, name, target_id, on))
+
+    async def _menu(self, channel: str, name: str, target_id: str, on: str) -> Message | Form:
+        body = {"channel_id": self.channel(channel), "name": name, "target_id": target_id}
         kind = {"user": 2, "message": 3}[on]
-        body = {"channel_id": self.channel(channel), "name": name, "type": kind}
-        return as_message(await self._act("commands", {**body, "target_id": target_id}, within))
+        return await self._act("commands", {**body, "type": kind}, PATIENCE)
 
     async def autocomplete(
         self, channel: str, name: str, focused: str, text: str = "", **options: object
@@ -181,11 +184,9 @@ class Person:
         """
         return as_message(await self._press(message, button, within, acknowledged))
 
-    async def press_for_form(
-        self, message: Message, button: str, *, within: float = PATIENCE
-    ) -> Form:
+    async def press_for_form(self, message: Message, button: str) -> Form:
         """Press a button that opens a form."""
-        return as_form(await self._press(message, button, within, False))
+        return as_form(await self._press(message, button, PATIENCE, False))
 
     async def choose(
         self,
@@ -219,8 +220,7 @@ class Person:
         """Fill in a form's fields, named by label or custom id, and send it."""
         named = {form.field(name).custom_id: value for name, value in values.items()}
         body: Json = {"modal_id": form.id, "values": named}
-        outcome = await self._act("modals", body, within, None, acknowledged)
-        return as_message(outcome)
+        return as_message(await self._act("modals", body, within, None, acknowledged))
 
     async def write(self, channel: str, text: str, *, reply_to: str | None = None) -> Message:
         """Post a message and return it as this person sees it."""

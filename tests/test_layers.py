@@ -45,6 +45,7 @@ FLOORS = (
         "bot.ui.replays",
         "bot.ui.settings",
     },
+    {"bot.ui.reports"},
     {"bot.ui"},
     {"bot.operations"},
     {"bot"},

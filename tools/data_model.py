@@ -100,6 +100,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "keeping": "for how many days a server keeps games that are over",
         "kept_out": "people that a server's moderators keep out of new games",
         "server_changes": "the last hundred changes under `/server`",
+        "reports": "reports of messages and people, for 90 days",
         "welcomes": "servers the bot has joined and greets",
         "barred": "requests a channel forbids the bot, and when it tries again",
         "unreachable": "servers the bot was removed from, or where Discord has an outage",

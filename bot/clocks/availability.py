@@ -76,8 +76,8 @@ def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
 
     Raises `AmbiguousDay` where two days may be meant, and `RuleError` where a text is no day.
     """
-    begins = at if from_ is None else max(at, read_day(from_, zone, at, 0))
-    ends = read_day(until, zone, at, begins)
+    begins = at if from_ is None else max(at, read_day(from_, zone, at))
+    ends = read_day(until, zone, at, after=begins)
     if ends <= begins:
         raise RuleError(say("You'd be back before you leave. Choose a later day to be back."))
     return Absence(begins, ends)

@@ -73,7 +73,7 @@ def read_when(text: str, zone: str, at: int) -> int:
     return found
 
 
-def read_day(text: str, zone: str, at: int, after: int) -> int:
+def read_day(text: str, zone: str, at: int, *, after: int = 0) -> int:
     """Return the first instant after `after` that a day means, with or without time.
 
     A day without a time begins at midnight. Where all of its days are over, the last is returned.

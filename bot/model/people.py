@@ -7,7 +7,7 @@ from typing import Literal
 
 from rules.core import Pace
 
-from .ids import ChannelId, GuildId, PersonId
+from .ids import ChannelId, GuildId, MessageId, PersonId
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,20 @@ class KeptOut:
     by_person: PersonId
     why: str
     at: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A person's report of a message, of another person, or of neither."""
+
+    person: PersonId
+    """Who reported; 0 is a deleted person."""
+    at: int
+    guild: GuildId | None
+    channel: ChannelId | None
+    message: MessageId | None
+    about: PersonId | None
+    why: str
 
 
 Way = Literal["mention", "dm", "none", "digest"]

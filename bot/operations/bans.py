@@ -1,4 +1,4 @@
-"""The operator's commands about bans: ban, lift a ban, list them."""
+"""The operator's commands about bans and reports."""
 
 from __future__ import annotations
 
@@ -60,4 +60,20 @@ async def list_bans(given: Settings) -> int:
         )
     print_columns(lines)
     print(count("{n} ban.", "{n} bans.", len(found)))
+    return 0
+
+
+async def list_reports(given: Settings) -> int:
+    """Print the reports of people and messages, the latest first."""
+    async with opened(given) as store:
+        found = await store.reports.all_reports()
+    heads = (say("at (UTC)"), say("by"), say("about"), say("where"), say("why"))
+    lines = [[spell(head) for head in heads]]
+    for each in found:
+        place = (each.guild or "@me", each.channel, each.message)
+        where = "/".join(str(part) for part in place if part is not None)
+        about = "-" if each.about is None else str(each.about)
+        lines.append([at_minute(each.at), str(each.person), about, where, each.why or "-"])
+    print_columns(lines)
+    print(count("{n} report.", "{n} reports.", len(found)))
     return 0

@@ -114,6 +114,7 @@ def _add_operators_commands(commands: argparse._SubParsersAction[argparse.Argume
     ban.add_argument("--why", type=_reason, required=True, help="the banned person reads this")
     ban.add_argument("--until", type=_time, help="2026-12-31 or 2026-12-31T18:00, in UTC")
     commands.add_parser("bans", help="list people and servers that the bot doesn't serve")
+    commands.add_parser("reports", help="list what people have reported in the last 90 days")
     figures = commands.add_parser("statistics", help="print how much is going on, without names")
     figures.add_argument("--days", type=_days, default=7, help="of moves; 7 without this")
 
@@ -203,6 +204,8 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
             return bans.unban(given, chosen.kind, chosen.id)
         case "bans":
             return bans.list_bans(given)
+        case "reports":
+            return bans.list_reports(given)
         case "statistics":
             return tables.show_statistics(given, chosen.days)
         case _:

@@ -157,6 +157,9 @@ def settings_here(port: int, token: str, database: Path) -> dict[str, str]:
         "BACKUP_DIR": "",
         "METRICS_PORT": "",
         "ALERT_WEBHOOK": "",
+        "PRIVACY_URL": "",
+        "TERMS_URL": "",
+        "SUPPORT_URL": "",
         # The environment may ask for more.
         "LOG_LEVEL": os.environ.get("LOG_LEVEL", "WARNING"),
         "LOG_FORMAT": os.environ.get("LOG_FORMAT", ""),
@@ -235,7 +238,7 @@ def _opened(here: Here, stands: dict[str, Any]) -> Iterator[str]:
     else:
         yield spell(
             say(
-                "Open {address} in a browser, press “Play now” and choose a game. Ctrl-C stops.",
+                "Open {address} in a browser, and press “Try it now”. Ctrl-C stops.",
                 address=address,
             )
         )

@@ -30,6 +30,7 @@ from .avatars import KEPT
 WAIT: Final = 7 * DAY_MS
 """Milliseconds in which a wish to be forgotten can be withdrawn."""
 
+REPORTS_KEPT: Final = 90 * DAY_MS
 KEPT_DAYS: Final = (0, 30, 90, 365, 730)
 """For how many days a server may keep finished games; 0 is for ever."""
 
@@ -161,6 +162,7 @@ class Privacy:
         async with self._store.writing() as write:
             await write.dailies.thin(Day(day_of(now) - MOVES_KEPT))
             await write.people.drop_avatars(now - KEPT)
+            await write.reports.drop_before(now - REPORTS_KEPT)
             await write.jobs.schedule(JobKind.MAINTENANCE, 0, EXPIRE, due=now + DAY_MS)
 
     async def _thin(self, guild: GuildId) -> None:

@@ -214,6 +214,13 @@ PERSONAL: Final = {
         # Otherwise a banned person would only have to ask to be forgotten.
         "UPDATE bans SET why = '' WHERE kind = 'person' AND id = ?1",
     ),
+    "reports": Personal(
+        # Who has reported them stays secret.
+        "SELECT at, guild, channel, message, about, why FROM reports WHERE person = ?1 ORDER BY at",
+        # Otherwise a reported person would only have to ask to be forgotten.
+        "UPDATE reports SET person = CASE WHEN person = ?1 THEN 0 ELSE person END, why = '' "
+        "WHERE person = ?1 OR about = ?1",
+    ),
     "dailies": Personal(
         # Not the position: what is still to be drawn is the same for everybody.
         "SELECT day, began_at, ended_at, score, glyphs FROM dailies WHERE person = ?1 ORDER BY day",
@@ -315,6 +322,7 @@ OF_SERVERS: Final = {
     "barred": "DELETE FROM barred WHERE guild = ?1",
     "unreachable": "DELETE FROM unreachable WHERE guild = ?1",
     "welcomes": "DELETE FROM welcomes WHERE guild = ?1",
+    "reports": "DELETE FROM reports WHERE guild = ?1",
     "tables": "DELETE FROM tables WHERE guild = ?1",
     "results": "DELETE FROM results WHERE guild = ?1",
     "ceremonies": "DELETE FROM ceremonies WHERE night_id IN (SELECT id FROM nights "

@@ -18,6 +18,7 @@ from .people.presses import PressReads
 from .people.privacy import PrivacyReads
 from .people.puzzles import PuzzleReads
 from .people.records import RecordReads
+from .people.reports import ReportReads
 from .people.servers import ServerReads
 from .play.clocks import ClockReads
 from .play.games import GameReads
@@ -37,6 +38,7 @@ class Reading:
 
     def __init__(self, connection: Link) -> None:
         self.bans = BanReads(connection)
+        self.reports = ReportReads(connection)
         self.clocks = ClockReads(connection)
         self.cups = CupReads(connection)
         self.dailies = DailyReads(connection)

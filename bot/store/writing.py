@@ -17,6 +17,7 @@ from .people.people import PersonWrites
 from .people.privacy import PrivacyWrites
 from .people.puzzles import PuzzleWrites
 from .people.records import RecordWrites
+from .people.reports import ReportWrites
 from .people.servers import ServerWrites
 from .play.clocks import ClockWrites
 from .play.games import GameWrites
@@ -52,6 +53,7 @@ class Writing(Reading):
     privacy: PrivacyWrites
     puzzles: PuzzleWrites
     records: RecordWrites
+    reports: ReportWrites
     seats: SeatWrites
     servers: ServerWrites
     table_messages: TableMessageWrites
@@ -93,6 +95,7 @@ class Writing(Reading):
         self.puzzles = PuzzleWrites(connection)
         self.people = PersonWrites(connection)
         self.servers = ServerWrites(connection)
+        self.reports = ReportWrites(connection)
         self.bans = BanWrites(connection, self.jobs)
         self.records = RecordWrites(connection)
         self.privacy = PrivacyWrites(connection, logs=self.logs, posts=self.posts)

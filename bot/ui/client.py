@@ -25,7 +25,7 @@ from .kit.library_log import lower_refusals
 from .kit.lifecycle import heard, patiently, pressed
 from .kit.machine import Machine
 from .kit.outage import Outage
-from .kit.permissions import PERMISSIONS
+from .kit.permissions import invite_link
 from .kit.portraits import portrait
 from .kit.rate_limit import counting_refusals
 from .kit.raw_responses import skip_parsing
@@ -357,10 +357,6 @@ class Matchnight(discord.AutoShardedClient):
             await obstacles.permissions_changed(self.app, GuildId(after.guild.id))
 
     def invite_link(self) -> str:
-        """Return the address that invites this bot with exactly the permissions it needs."""
+        """Return the address that invites this bot."""
         assert self.application_id is not None
-        return discord.utils.oauth_url(
-            self.application_id,
-            permissions=PERMISSIONS,
-            scopes=("bot", "applications.commands"),
-        )
+        return invite_link(self.application_id)

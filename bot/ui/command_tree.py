@@ -25,6 +25,7 @@ from .records.leaderboard import leader_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
 from .replays.replay import replay_commands
+from .reports.reporting import report_menus
 from .settings.help import help_command
 from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
@@ -94,7 +95,7 @@ def add_commands(tree: Commands, app: App) -> None:
     """Add every command to the tree."""
     for command in (
         *table_commands(app),
-        help_command(),
+        help_command(app),
         *personal_commands(app),
         *asking_commands(app),
         *learning_commands(app),
@@ -111,5 +112,5 @@ def add_commands(tree: Commands, app: App) -> None:
     tree.add_command(night_commands(app))
     tree.add_command(league_commands(app))
     tree.add_command(cup_commands(app))
-    for menu in context_menus(app):
+    for menu in (*context_menus(app), *report_menus()):
         tree.add_command(menu)

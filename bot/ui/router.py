@@ -31,6 +31,7 @@ from .planning import plan_session, sandbox
 from .puzzles import solving
 from .records import leaderboard, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
+from .reports import reporting
 from .settings import (
     away,
     blocks,
@@ -75,7 +76,7 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     data: Any = interaction.data
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note" | "svwhom", *_):
+        case ("type" | "quiet" | "note" | "svwhom" | "report", *_):
             return True
         case ("learn" | "daily" | "puzzle" | "coach" | "daycoach", "type"):
             return True
@@ -203,4 +204,5 @@ VERBS: Final = claimed(
     predictions.PRESSES,
     pages.PRESSES,
     help_.PRESSES,
+    reporting.PRESSES,
 )

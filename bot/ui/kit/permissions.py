@@ -243,6 +243,14 @@ NEEDED_TO_TALK: dict[str, Text] = {"view_channel": say("View Channel"), "connect
 """For an event in a voice channel."""
 
 
+WANTED: dict[str, Text] = {
+    "create_public_threads": say("Create Public Threads"),
+    "send_messages_in_threads": say("Send Messages in Threads"),
+    "create_events": say("Create Events"),
+}
+"""What a server's tables and nights use where they may, and do without elsewhere."""
+
+
 def check_permissions(interaction: Interaction) -> None:
     """Raise `RuleError` naming what the bot may not do in this channel."""
     if guild_id(interaction) is None:
@@ -277,3 +285,10 @@ PERMISSIONS = discord.Permissions(
     create_events=True,
 )
 """Exactly what the bot asks for when it is invited."""
+
+
+def invite_link(application: int) -> str:
+    """Return the address that invites a bot with exactly the permissions it needs."""
+    return discord.utils.oauth_url(
+        application, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+    )

@@ -7,12 +7,14 @@ from typing import Final
 
 import discord
 
+from rules.text import Text, say
+
 from ... import languages
 from ...model.ids import ChannelId, GuildId
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
-from ..kit.permissions import NEEDED
+from ..kit.permissions import NEEDED, WANTED
 from ..kit.refusals import UNSENT, StillBarred
 from ..kit.servers import is_down
 from ..tables.covers import gallery
@@ -22,6 +24,8 @@ log = logging.getLogger(__name__)
 
 JUST_NOW: Final = 24 * 3600 * 1000
 """Milliseconds after joining a server in which it is greeted, if the bot was away until then."""
+MOST_NAMED: Final = 3
+"""Lines of what the bot may not do that a greeting has room for."""
 
 
 async def greet_servers(app: App) -> None:
@@ -50,7 +54,8 @@ async def greet(app: App, guild: discord.Guild) -> None:
     server = await app.store.servers.get(id_)
     with languages.reading(server.language or languages.language_of(str(guild.preferred_locale))):
         await app.draw(gallery)
-        screen = greeting_screen()
+        pictured = not _lacks(channel, NEEDED)
+        screen = greeting_screen(lacking(guild), pictured=pictured)
     place = ChannelId(channel.id)
     try:
         async with asking(app, id_, place, "post"):
@@ -59,12 +64,45 @@ async def greet(app: App, guild: discord.Guild) -> None:
         log.info("Server %s could not be greeted: %s", id_, error)
 
 
+def lacking(guild: discord.Guild) -> list[Text]:
+    """Say where the bot can't host games, and what it may not do on a server.
+
+    Channels that it can't see aren't named: most of them are private for good reason.
+    """
+    lines = []
+    for channel in _in_order(guild):
+        missing = _lacks(channel, NEEDED)
+        if missing and (channel == guild.system_channel or NEEDED["view_channel"] not in missing):
+            lines.append(
+                say(
+                    "I can't post in {channel}: missing {permissions}.",
+                    channel=f"<#{channel.id}>",
+                    permissions=[*missing],
+                )
+            )
+    may = guild.me.guild_permissions
+    missing = [name for key, name in WANTED.items() if not getattr(may, key)]
+    if missing:
+        what = say("On this server I'm missing {permissions}.", permissions=[*missing])
+        return [*lines[:MOST_NAMED], what]
+    return lines[:MOST_NAMED]
+
+
+def _in_order(guild: discord.Guild) -> list[discord.TextChannel]:
+    """Return a server's text channels, the one of its system messages first."""
+    first = [] if guild.system_channel is None else [guild.system_channel]
+    return [*first, *(each for each in guild.text_channels if each not in first)]
+
+
 def _channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, or else the first one, in which the bot may post."""
-    channels = [*filter(None, [guild.system_channel]), *guild.text_channels]
-    return next((channel for channel in channels if _may_post(channel)), None)
+    """Return the first channel that takes the whole greeting, or else its text."""
+    channels = _in_order(guild)
+    whole = (each for each in channels if not _lacks(each, NEEDED))
+    text = {name: NEEDED[name] for name in ("view_channel", "send_messages")}
+    return next(whole, next((each for each in channels if not _lacks(each, text)), None))
 
 
-def _may_post(channel: discord.TextChannel) -> bool:
+def _lacks(channel: discord.TextChannel, needed: dict[str, Text]) -> list[Text]:
+    """Return which permissions the bot lacks in a channel."""
     allowed = channel.permissions_for(channel.guild.me)
-    return all(getattr(allowed, name) for name in NEEDED)
+    return [name for key, name in needed.items() if not getattr(allowed, key)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ButtonStyle, app_commands
@@ -10,12 +11,14 @@ from rules.games import GAMES
 from rules.puzzles import puzzles
 from rules.text import Text, say
 
-from ...settings import VERSION
+from ...settings import DISCORD, VERSION
 from ..app import App
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
+from ..kit.discord_ids import guild_id
 from ..kit.layout import Button, Screen, button, button_rows, paragraph, row, small
 from ..kit.parsing import Given, taking
+from ..kit.permissions import invite_link
 from ..kit.responses import Interaction
 from ..tables.at_once import begin_at_once
 from ..tables.covers import gallery_made
@@ -24,34 +27,73 @@ from .personal import show_settings
 
 WHAT = say("**Matchnight**: board games in this channel, live or one turn a day.")
 MORE = say("`/play` opens a table for friends. Type `/` to see everything else.")
-GREETING = say("**Play now** starts against the computer. `/play` opens a table for friends.")
-WAYS = ("play", "learn", "puzzle", "settings")
+GREETING = say(
+    "**Try it now** starts a game against Juno, here. `/play` opens a table for friends, for any "
+    "of the games."
+)
+WAYS = ("play", "try", "learn", "puzzle", "settings")
 MOST_GAMES = 25
 """Buttons that a message has room for, five in a row."""
 
 
-def help_screen() -> Screen:
-    """Return what the bot is for, with its games' covers and the ways on."""
-    more = row(
-        button(say("My games"), Control("mine", text="0")),
-        _way(say("Settings"), "settings"),
-    )
-    text = paragraph((WHAT, small(MORE), f"-# Matchnight {VERSION}"))
-    ways = row(*_first_ways(), _way(say("Puzzles"), "puzzle"))
-    return Screen((gallery_made(), text), (ways, more))
+def help_screen(links: Sequence[str] = (), *, manages: bool = False) -> Screen:
+    """Return what the bot is for, with its games' covers and the ways on.
 
-
-def greeting_screen() -> Screen:
-    """Return the message that greets a server, public for all its members."""
-    return Screen((gallery_made(), paragraph((WHAT, small(GREETING)))), (row(*_first_ways()),))
-
-
-def _first_ways() -> tuple[Button, ...]:
-    return (
+    People who manage the server get a row of their own. The `links` are written as Markdown.
+    """
+    foot = " · ".join((f"Matchnight {VERSION}", *links))
+    text = paragraph((WHAT, small(MORE), f"-# {foot}"))
+    first = row(
         _way(say("Play now"), "play", ButtonStyle.primary),
         _way(say("Learn"), "learn"),
-        button(say("Daily"), Control("daily", text="0 open")),  # today's, whatever its day
+        _way(say("Puzzles"), "puzzle"),
     )
+    second = row(
+        _today(),
+        button(say("My games"), Control("mine", text="0")),
+        _way(say("Settings"), "settings"),
+        button(say("Report"), Control("report")),
+    )
+    if not manages:
+        return Screen((gallery_made(), text), (first, second))
+    third = row(
+        button(say("Server settings"), Control("svback")),
+        button(say("Reports"), Control("svreps")),
+    )
+    return Screen((gallery_made(), text), (first, second, third))
+
+
+def links(app: App) -> list[str]:
+    """Return the links of this bot's pages that are set, and the one that invites it."""
+    settings = app.settings
+    pages = [
+        (say("Privacy"), settings.privacy_url),
+        (say("Terms"), settings.terms_url),
+        (say("Support"), settings.support_url),
+    ]
+    about = app.discord.application
+    if about is not None and about.bot_public and settings.api_url == DISCORD:
+        pages.append((say("Invite"), invite_link(about.id)))
+    return [f"[{name}]({address})" for name, address in pages if address]
+
+
+def greeting_screen(lacking: Sequence[Text] = (), *, pictured: bool = True) -> Screen:
+    """Return the message that greets a server, public for all its members.
+
+    It says what the bot is `lacking`, and has no picture where the bot may attach none.
+    """
+    text = paragraph((WHAT, small(GREETING), *map(small, lacking)))
+    ways = row(
+        _way(say("Try it now"), "try", ButtonStyle.primary),
+        _way(say("Learn"), "learn"),
+        _today(),
+        button(say("Set up"), Control("svback")),
+    )
+    return Screen((gallery_made() if pictured else [], text), (ways,))
+
+
+def _today() -> Button:
+    return button(say("Daily"), Control("daily", text="0 open"))  # whatever its day
 
 
 def _way(label: Text, way: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
@@ -70,6 +112,8 @@ async def _help(app: App, interaction: Interaction, control: Control, way: str) 
     match way:
         case "settings":
             await show_settings(app, interaction)
+        case "try":
+            await begin_at_once(app, interaction, next(iter(GAMES)), "normal")
         case "learn":
             await responses.change(interaction, Screen((say("Which one?"),), (learn_menu(),)))
         case "puzzle":
@@ -93,11 +137,12 @@ PRESSES = {
 }
 
 
-def help_command() -> app_commands.Command[Any, ..., None]:
+def help_command(app: App) -> app_commands.Command[Any, ..., None]:
     """Return the command that says what the bot is for."""
 
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
-        await responses.tell(interaction, help_screen())
+        manages = guild_id(interaction) is not None and interaction.permissions.manage_guild
+        await responses.tell(interaction, help_screen(links(app), manages=manages))
 
     return help_

@@ -54,6 +54,7 @@ STORED: Final = (
         "- Table notes: your notes, the moves you plan, who you invite, and which "
         "games you follow or have opened before."
     ),
+    say("- Reports: what you report, who it's about and why, for 90 days."),
     say("- Servers: what was chosen under `/server`, who chose it and when."),
     say(
         "- If a server removes the bot, everything about that server is deleted 30 days later, "

@@ -139,6 +139,7 @@ def _first_rows(server: Server) -> tuple[Row, ...]:
         row(
             button(say("Blocked from games"), Control("svout")),
             button(say("What was changed"), Control("svtrail")),
+            button(say("Reports"), Control("svreps")),
             button(say("More settings"), Control("svback", seen=1)),
         ),
     )

@@ -195,7 +195,7 @@ def test_what_is_no_day_is_refused_with_examples_in_the_readers_language() -> No
 def test_timestamp_of_any_style_is_read_in_any_zone(style: str) -> None:
     for zone in ("", BERLIN, "Asia/Tokyo"):
         assert read_when(f" <t:1798000000{style}> ", zone, NOW) == 1_798_000_000_000
-    assert read_day(f"<t:1798000000{style}>", BERLIN, NOW, 0) == 1_798_000_000_000
+    assert read_day(f"<t:1798000000{style}>", BERLIN, NOW) == 1_798_000_000_000
 
 
 def test_timestamp_in_the_past_or_malformed_is_refused() -> None:
@@ -271,15 +271,15 @@ def test_day_with_two_readings_is_named_in_the_readers_language() -> None:
     ],
 )
 def test_day_without_a_time_begins_at_midnight(text: str, meant: str) -> None:
-    assert read_day(text, BERLIN, NOW, 0) == at(meant)
+    assert read_day(text, BERLIN, NOW) == at(meant)
 
 
 def test_day_of_the_week_is_the_first_one_after_another_day() -> None:
-    assert read_day("friday", BERLIN, NOW, at("2026-12-05 00:00")) == at("2026-12-11 00:00")
-    assert read_day("24.12.", BERLIN, NOW, at("2026-12-24 00:00")) == at("2027-12-24 00:00")
+    assert read_day("friday", BERLIN, NOW, after=at("2026-12-05 00:00")) == at("2026-12-11 00:00")
+    assert read_day("24.12.", BERLIN, NOW, after=at("2026-12-24 00:00")) == at("2027-12-24 00:00")
 
 
 @pytest.mark.parametrize("text", ["", "soon", "20", "31/02", "0000-01-01", "13/13/2026"])
 def test_text_without_a_day_is_answered_with_days_to_write(text: str) -> None:
     with pytest.raises(RuleError, match="Write it like `friday`"):
-        read_day(text, BERLIN, NOW, 0)
+        read_day(text, BERLIN, NOW)

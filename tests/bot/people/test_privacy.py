@@ -10,7 +10,7 @@ from bot.leagues.leagues import Leagues
 from bot.model.daily import Attempt, DailyMove, day_of
 from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.jobs import Job, JobKind
-from bot.model.people import Avatar
+from bot.model.people import Avatar, Report
 from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
@@ -273,6 +273,7 @@ async def test_temporary_data_expires_every_day_even_if_nobody_plays(
             attempt, [DailyMove(1, 0, "add 1", (), 1, began, 0, press())]
         )
         await write.people.set_avatar(Avatar(ANNA.id, ANNA.name, "abc", b"png", began))
+        await write.reports.add(Report(ANNA.id, began, GUILD, None, None, BEN.id, "Ben shouts."))
     await privacy.begin_expiring()
     services.watch.at += DAY_MS
     await privacy.begin_expiring()  # as after a restart
@@ -280,10 +281,12 @@ async def test_temporary_data_expires_every_day_even_if_nobody_plays(
     assert await services.store.dailies.moves(ANNA.id, attempt.day)
     for days in (32, 60):
         assert await services.store.people.avatar(ANNA.id)
+        assert await services.store.reports.all_reports()
         services.watch.at += days * DAY_MS
         await run_due(services, privacy, path)
         assert await services.store.dailies.moves(ANNA.id, attempt.day) == []
     assert await services.store.people.avatar(ANNA.id) is None
+    assert await services.store.reports.all_reports() == []
     assert await services.store.dailies.attempt(ANNA.id, attempt.day), "how it came out stays"
 
 
@@ -294,7 +297,9 @@ async def test_deletion_of_a_server_lists_its_data_before(services: Services) ->
     found_again = {"ceremonies"}
     still_to_do = {"deletions", "barred", "jobs", "unreachable"}
     greeted = {"welcomes"}
-    assert {*OF_SERVERS} - lines == peoples | messages | found_again | still_to_do | greeted
+    about_people = {"reports"}
+    silent = peoples | messages | found_again | still_to_do | greeted | about_people
+    assert {*OF_SERVERS} - lines == silent
 
 
 async def test_for_ever_is_for_ever_again(services: Services, privacy: Privacy) -> None:

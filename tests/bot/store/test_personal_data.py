@@ -16,7 +16,7 @@ from bot.model.daily import Attempt, DailyMove, Day
 from bot.model.ids import ChannelId, MessageId, NightId
 from bot.model.jobs import JobKind
 from bot.model.leagues import DivisionPlace
-from bot.model.people import Accessibility, Avatar, KeptOut
+from bot.model.people import Accessibility, Avatar, KeptOut, Report
 from bot.model.posts import ContestKind, TableThread
 from bot.model.predictions import Prediction
 from bot.model.puzzles import Answered
@@ -105,6 +105,7 @@ puzzle_answers: person* puzzle game number move solved at
 puzzle_ratings: person* game mu sigma games
 puzzles: puzzle mu sigma games solved
 ratings: game person* mu sigma games
+reports: number at person* guild channel message about* why~
 results: table_id seat number game guild person* level name~ stay place points ending people
     ended_at rivals rated mu sigma
 seats: table_id seat person* level name~ since turn awaited missed bank
@@ -235,6 +236,9 @@ async def lived_fully(services: Services) -> None:
         await write.puzzles.set_rating(ANNA.id, "counting", FRESH)
         await write.servers.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
         await write.bans.save(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
+        for by, about in ((ANNA.id, BEN.id), (BEN.id, ANNA.id)):
+            why = f"{ANNA.name} shouts."
+            await write.reports.add(Report(by, at, GUILD, None, None, about, why))
 
 
 def test_every_column_is_known(services: Services, path: Path) -> None:
@@ -255,7 +259,7 @@ async def test_deleted_person_is_in_no_column(
     services.watch.at = await privacy.forget_person(ANNA.id)
     await run_due(services, privacy, path)
     # Else a ban would only last until its person asks to be forgotten; of its reason nothing stays.
-    stays = {("bans", "id"), ("kept_out", "person"), ("blocks", "blocked")}
+    stays = {("bans", "id"), ("kept_out", "person"), ("blocks", "blocked"), ("reports", "about")}
     assert holding(path, str(ANNA.id)) == stays
     assert await services.store.people.blocked_by(BEN.id) == [ANNA.id]
     assert await services.store.people.blocked_by(ANNA.id) == []

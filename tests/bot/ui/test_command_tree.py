@@ -79,6 +79,8 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "Replay",
         "Rules",
         "Invite to a game",
+        "Report message",
+        "Report person",
     }
 
 

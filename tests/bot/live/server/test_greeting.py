@@ -18,11 +18,11 @@ from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, guild_id, settled, table_message
 from tests.waiting import eventually, unhurried, until
 
-PLAY_NOW = "Play now"
+TRY_IT = "Try it now"
 
 
 def greetings(person: Person, channel: str = CHANNEL) -> list[Message]:
-    return [message for message in person.messages(channel) if message.has(PLAY_NOW)]
+    return [message for message in person.messages(channel) if message.has(TRY_IT)]
 
 
 async def noted(bot: Matchnight, playground: Playground) -> int:
@@ -42,7 +42,12 @@ async def test_a_server_that_just_invited_the_bot_is_greeted_once(
         async with running(discord, database, watch):
             await bruno.until(lambda: greetings(bruno))
             (greeting,) = greetings(bruno)
-            assert [button.label for button in greeting.buttons] == [PLAY_NOW, "Learn", "Daily"]
+            assert [button.label for button in greeting.buttons] == [
+                TRY_IT,
+                "Learn",
+                "Daily",
+                "Set up",
+            ]
             (alt,) = greeting.alt
             assert all(str(game.title) in alt for game in GAMES.values())
         async with running(discord, database, watch) as client:
@@ -51,7 +56,7 @@ async def test_a_server_that_just_invited_the_bot_is_greeted_once(
             assert len(greetings(bruno)) == 1
 
 
-async def test_two_presses_on_the_greeting_begin_a_game(
+async def test_one_press_on_the_greeting_begins_a_game_against_juno(
     database: Database, watch: SlowClock
 ) -> None:
     options = dataclasses.replace(unhurried(), just_invited=True)
@@ -61,13 +66,38 @@ async def test_two_presses_on_the_greeting_begin_a_game(
         running(discord, database, watch),
     ):
         (greeting,) = await bruno.until(lambda: greetings(bruno))
-        games = await bruno.press(greeting, PLAY_NOW)
-        assert games.ephemeral and len(games.buttons) == len(GAMES)
-        begun = await bruno.press(games, "Tactic Tiles")
-        assert "Your game is here" in begun.text
+        begun = await bruno.press(greeting, TRY_IT)
+        assert begun.ephemeral and "Your game is here" in begun.text
         board = await bruno.until(lambda: table_message(bruno))
-        await bruno.until(lambda: (found := table_message(bruno)) and found.has("Play"))
-        assert board is not None and len(greetings(bruno)) == 1
+        assert any("Juno" in alt for alt in board.alt) and len(greetings(bruno)) == 1
+        refused = await bruno.press(greeting, "Set up")
+        assert refused.ephemeral and "Only people who can manage the server" in refused.text
+
+
+async def test_greeting_names_channels_it_cannot_play_in(
+    playground: Playground, database: Database, watch: SlowClock
+) -> None:
+    playground.moderation.overwrite(CHANNEL, "bot", deny=("ATTACH_FILES",))
+    playground.moderation.overwrite("tactics", "bot", deny=("VIEW_CHANNEL",))
+    playground.moderation.take("CREATE_EVENTS")
+    playground.world.bot.joined_at = playground.world.now()
+    async with Person(playground.url, "anna") as anna, running(playground, database, watch):
+        (greeting,) = await anna.until(lambda: greetings(anna, "off-topic"), what="the greeting")
+        channel = anna.channel(CHANNEL)
+        assert f"I can't post in <#{channel}>: missing Attach Files." in greeting.text
+        assert greeting.text.count("I can't post") == 1
+
+
+async def test_greeting_without_its_picture_is_posted_where_no_file_may_be(
+    playground: Playground, database: Database, watch: SlowClock
+) -> None:
+    for place in (CHANNEL, "tactics", "off-topic"):
+        playground.moderation.overwrite(place, "bot", deny=("ATTACH_FILES",))
+    playground.world.bot.joined_at = playground.world.now()
+    async with Person(playground.url, "anna") as anna, running(playground, database, watch):
+        (greeting,) = await anna.until(lambda: greetings(anna))
+        assert not greeting.images
+        assert greeting.text.count("missing Attach Files") == 3
 
 
 async def test_a_bot_that_is_invited_again_greets_again(

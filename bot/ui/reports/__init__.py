@@ -1,0 +1,1 @@
+"""Reports of messages and people, to a server's managers and the operator."""
