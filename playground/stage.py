@@ -55,6 +55,7 @@ class Options:
     """How a playground behaves; times in seconds."""
 
     token: str = "playground-token"
+    bot: str = "Matchnight"  # what the bot is called
     rate_limits: bool = True
     answer_seconds: float = 3.0
     token_seconds: float = 900.0
@@ -72,6 +73,7 @@ class Options:
 def build(options: Options) -> Stage:
     """Build a new world and everything round it."""
     world = World(options.time, options.chance)
+    world.bot.name = world.bot.username = world.bot_role.name = options.bot
     if options.locale:
         world.guild_locale = options.locale
         for person in world.people.values():

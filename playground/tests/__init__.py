@@ -1,0 +1,1 @@
+"""Bots of three libraries, each tested as its author would."""
