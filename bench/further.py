@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--minutes", type=float, default=inf)
     chosen = parser.parse_args()
-    games = matches("tactic-tiles", "expert", "hard", chosen.games, 0, 2)
+    games = matches("tactic-tiles", "expert", "hard", chosen.games, first=0, players=2)
     play = partial(played, of=Further(chosen.playouts, chosen.turns))
     outcomes = outcomes_of(games, 2, chosen.minutes, play)
     del games[len(outcomes) :]

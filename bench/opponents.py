@@ -101,7 +101,7 @@ def played(match: Match, of: Game[Any, Any, Any] | None = None) -> Outcome:
 
 
 def matches(
-    game: str, better: Level, worse: Level, games: int, first: int, players: int
+    game: str, better: Level, worse: Level, games: int, *, first: int, players: int
 ) -> list[Match]:
     """Return the games of a comparison: each deal with the better level in every seat."""
     return [
@@ -179,7 +179,9 @@ def main() -> None:
     pairs = [tuple(chosen.levels)] if chosen.levels else aimed_at
     times: dict[Level, list[float]] = {}
     for better, worse in pairs:
-        games = matches(chosen.game, better, worse, chosen.games, chosen.first, chosen.players)
+        games = matches(
+            chosen.game, better, worse, chosen.games, first=chosen.first, players=chosen.players
+        )
         outcomes = outcomes_of(games, chosen.players, chosen.minutes)
         del games[len(outcomes) :]
         mean, half = interval(share_of(better, games, outcomes, chosen.players))

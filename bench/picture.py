@@ -74,7 +74,7 @@ def naive(view: View) -> bytes:
     for placed in view.board:
         x, y = (placed.cell.column - left) * cell, (placed.cell.row - top) * cell
         edge = ruler.gap, ruler.gap, cell - ruler.gap, cell - ruler.gap
-        _box(pen, x, y, edge, cell * 0.11, palette.TILE)
+        _box(pen, x, y, edge, radius=cell * 0.11, colour=palette.TILE)
         round_, middle = tiles.corners(placed.tile, placed.turn), tiles.middle(placed.tile)
         nw, ne, se, sw = round_
         lines = ((nw, middle, ne), (middle, None, middle), (sw, middle, se))
@@ -85,10 +85,10 @@ def naive(view: View) -> bytes:
                 across, down = ruler.start(column), ruler.start(row)
                 end = ruler.square - 1
                 square = across, down, across + end, down + end
-                _box(pen, x, y, square, ruler.square * 0.2, sprites.HUES[colour])
+                _box(pen, x, y, square, radius=ruler.square * 0.2, colour=sprites.HUES[colour])
                 inset = ruler.square // 3
                 mark = across + inset, down + inset, across + end - inset, down + end - inset
-                _box(pen, x, y, mark, inset, sprites.MARKS[colour])
+                _box(pen, x, y, mark, radius=inset, colour=sprites.MARKS[colour])
     file = BytesIO()
     image.reduce(4).save(file, "PNG")
     return file.getvalue()
@@ -99,6 +99,7 @@ def _box(
     x: int,
     y: int,
     box: tuple[int, int, int, int],
+    *,
     radius: float,
     colour: palette.Colour,
 ) -> None:
@@ -160,7 +161,7 @@ def weight(key: str, look: Look, view: object) -> int:
     return len(pictures(key, view, look)[0].png)
 
 
-def report(name: str, view: object, look: Look, times: int, key: str = KEY) -> float:
+def report(name: str, view: object, look: Look, times: int, *, key: str = KEY) -> float:
     """Time a picture, print a line about it, and return the median in milliseconds."""
     spent, png = timed(lambda: pictures(key, view, look)[0].png, times)
     with Image.open(BytesIO(png)) as image:
@@ -207,7 +208,7 @@ def main() -> None:
                 key=partial(weight, key, crowd),
             )
             name = f"{game.title}, {players}"
-            report(name, shown, crowd, times, key)
+            report(name, shown, crowd, times, key=key)
 
     print("\nThe first picture of a process, of the fullest table:")
     with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as fresh:

@@ -143,7 +143,7 @@ async def play(table: Table, until: asyncio.Event, made: list[int]) -> None:
 
 
 async def measure(
-    name: str, servers: Sequence[Server], database: str, seconds: float, leases: int = 1
+    name: str, servers: Sequence[Server], database: str, seconds: float, *, leases: int = 1
 ) -> None:
     """Play for some seconds, and print what came of it."""
     async with bots(servers, database, leases) as running:

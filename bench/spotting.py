@@ -171,7 +171,7 @@ class Race:
         return state.winners
 
 
-def shares(game: WordGame, one: Maker, other: Maker, games: int, first: int = 0) -> list[float]:
+def shares(game: WordGame, one: Maker, other: Maker, games: int, *, first: int = 0) -> list[float]:
     """Return the wins of the first mind, each deal played from both seats."""
     found = []
     for number in range(first, first + games // 2):

@@ -80,14 +80,14 @@ def copy_games(database: Path, wanted: int) -> int:
         real = [id_ for (id_,) in db.execute("SELECT id FROM tables")]
         for number in range(wanted - len(real)):
             for kind, key in kinds:
-                _copy(db, kind, key, real[number % len(real)], 1 << 45 | number)
+                _copy(db, kind, key, real[number % len(real)], new=1 << 45 | number)
         db.execute("PRAGMA optimize")
         (count,) = db.execute("SELECT COUNT(*) FROM tables WHERE phase = 'running'").fetchone()
     db.close()
     return int(count)
 
 
-def _copy(db: sqlite3.Connection, kind: str, key: str, old: int, new: int) -> None:
+def _copy(db: sqlite3.Connection, kind: str, key: str, old: int, *, new: int) -> None:
     columns = [row[1] for row in db.execute(f"PRAGMA table_info({kind})")]
     # What is unique next to the key: a table's channel and message, a move's interaction.
     changed = {key: str(new), "channel": str(new), "message": str(new), "interaction": "NULL"}

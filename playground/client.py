@@ -170,12 +170,7 @@ class Person:
         return list(answer["choices"])
 
     async def press(
-        self,
-        message: Message,
-        button: str,
-        *,
-        within: float = PATIENCE,
-        acknowledged: bool = False,
+        self, message: Message, button: str, *, within: float = PATIENCE, acknowledged: bool = False
     ) -> Message:
         """Press a button, by label or custom id (or its begin); return the new message.
 
@@ -198,12 +193,13 @@ class Person:
     ) -> Message:
         """Choose in a menu, by placeholder or custom id, options by values or labels."""
         body = await self._chosen(message, menu, values, within)
-        return as_message(await self._act("components", body, within, message, acknowledged))
+        outcome = await self._act("components", body, within, message, acknowledged=acknowledged)
+        return as_message(outcome)
 
     async def choose_for_form(self, message: Message, menu: str, value: str) -> Form:
         """Choose in a menu what opens a form."""
         body = await self._chosen(message, menu, (value,), PATIENCE)
-        return as_form(await self._act("components", body, PATIENCE, message, False))
+        return as_form(await self._act("components", body, PATIENCE, message, acknowledged=False))
 
     async def _chosen(self, on: Message, menu: str, values: tuple[str, ...], within: float) -> Json:
         found = await self._enabled(on, menu, within)
@@ -220,7 +216,7 @@ class Person:
         """Fill in a form's fields, named by label or custom id, and send it."""
         named = {form.field(name).custom_id: value for name, value in values.items()}
         body: Json = {"modal_id": form.id, "values": named}
-        return as_message(await self._act("modals", body, within, None, acknowledged))
+        return as_message(await self._act("modals", body, within, acknowledged=acknowledged))
 
     async def write(self, channel: str, text: str, *, reply_to: str | None = None) -> Message:
         """Post a message and return it as this person sees it."""
@@ -297,7 +293,7 @@ class Person:
         self, message: Message, button: str, within: float, acknowledged: bool
     ) -> Message | Form:
         body = pressed(message, await self._enabled(message, button, within))
-        return await self._act("components", body, within, message, acknowledged)
+        return await self._act("components", body, within, message, acknowledged=acknowledged)
 
     async def _act(
         self,
@@ -305,6 +301,7 @@ class Person:
         body: Json,
         within: float,
         on: Message | None = None,
+        *,
         acknowledged: bool = False,
     ) -> Message | Form:
         """Start an interaction and wait for what becomes of it."""
@@ -313,8 +310,7 @@ class Person:
         interaction_id = (await self.ask(path, body))["interaction_id"]
 
         def outcome() -> Json | None:
-            states = self._states.get(interaction_id, [])
-            for state in states:
+            for state in (states := self._states.get(interaction_id, [])):
                 if state["state"] in ("answered", "failed"):
                     return state | {"message": self._place(state)}  # it may be gone at once
             place = self._place(states[-1]) if states else None

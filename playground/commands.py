@@ -224,11 +224,11 @@ def offered(world: World, person: Person, channel: Channel | None) -> list[Json]
     known = list(world.commands.get(None, ()))
     if not in_dm:
         known += world.commands.get(world.everyone.id, ())
-    return [command for command in known if _may_use(world, person, channel, command, in_dm)]
+    return [command for command in known if _may_use(world, person, channel, command, in_dm=in_dm)]
 
 
 def _may_use(
-    world: World, person: Person, channel: Channel | None, command: Json, in_dm: bool
+    world: World, person: Person, channel: Channel | None, command: Json, *, in_dm: bool
 ) -> bool:
     contexts = command.get("contexts")
     if contexts is not None and int(in_dm) not in contexts:

@@ -89,7 +89,7 @@ class Interactions:
     def autocomplete(self, person: Person, channel: Channel, body: Json) -> Interaction:
         """Type into an option; the choices arrive in `choices`."""
         focused = str(body.get("focused", ""))
-        data = invocations.command_data(self.world, person, channel, body, focused)
+        data = invocations.command_data(self.world, person, channel, body, focused=focused)
         interaction = self._start(AUTOCOMPLETE, person, channel, data)
         interaction.choices = asyncio.get_running_loop().create_future()
         return interaction
@@ -102,7 +102,7 @@ class Interactions:
         if found is None:
             raise Impossible("This has just changed. Look again, then press.", 404)
         values = [str(value) for value in body.get("values") or ()]
-        data = invocations.component_data(self.world, channel, message, found, values)
+        data = invocations.component_data(self.world, channel, message, found, values=values)
         return self._start(COMPONENT, person, channel, data, message=message)
 
     def submit(self, form: OpenForm, values: Json) -> Interaction:

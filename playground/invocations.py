@@ -31,7 +31,7 @@ def find_command(world: World, person: Person, channel: Channel, body: Json) -> 
 
 
 def command_data(
-    world: World, person: Person, channel: Channel, body: Json, focused: str | None = None
+    world: World, person: Person, channel: Channel, body: Json, *, focused: str | None = None
 ) -> Json:
     """Build the data of a command or an autocomplete (`focused` names the option)."""
     command = find_command(world, person, channel, body)
@@ -175,7 +175,7 @@ class Resolved:
 
 
 def component_data(
-    world: World, channel: Channel, message: Message, component: Json, values: list[str]
+    world: World, channel: Channel, message: Message, component: Json, *, values: list[str]
 ) -> Json:
     """Build the data of a press or a choice; refuse what a client would not send."""
     if component.get("disabled"):

@@ -128,7 +128,10 @@ def _fill(world: World, message: Message, draft: Draft, form: Form, *, list_file
         at = form.at("components")
         components.check_message(message.components, at, v2=message.is_v2, emojis=world.emojis)
     _check_mentions(body.get("allowed_mentions"), form.at("allowed_mentions"))
-    message.files = [*message.files, *_new_files(world, message, draft, form, list_files)]
+    message.files = [
+        *message.files,
+        *_new_files(world, message, draft, form, list_files=list_files),
+    ]
     form.raise_if_any()
     _resolve_files(world, message, form, with_components=given)
     form.raise_if_any()
@@ -144,7 +147,7 @@ def _says_something(message: Message) -> bool:
 
 
 def _new_files(
-    world: World, message: Message, draft: Draft, form: Form, list_files: bool
+    world: World, message: Message, draft: Draft, form: Form, *, list_files: bool
 ) -> list[Attachment]:
     """Read `attachments`: descriptions of kept files, and which uploads become files."""
     at = form.at("attachments")

@@ -134,7 +134,7 @@ def read(text: str) -> Recorded:
         if len(moves) == MOST_MOVES:
             raise line.refuse(say("a game has {n} moves at most.", n=MOST_MOVES))
         seat, move = _move(line, len(moves) + 1, len(seats))
-        state, played = _played(line, game, states, seat, move)
+        state, played = _played(line, game, states, seat, move=move)
         states.append(state)
         moves.append(played)
     return Recorded(game, version, seats, levels, options, start, tuple(moves), states[-1])
@@ -235,7 +235,7 @@ def _move(line: _Line, number: int, players: int) -> tuple[Seat, str]:
 
 
 def _played(
-    line: _Line, game: AnyGame, states: Sequence[Any], seat: Seat, move: str
+    line: _Line, game: AnyGame, states: Sequence[Any], seat: Seat, *, move: str
 ) -> tuple[Any, Played]:
     """Make a move in the last of some positions, or go back to an earlier one."""
     if seat == TABLE and (back := _BACK.fullmatch(move)):

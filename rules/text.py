@@ -151,6 +151,7 @@ def spell(
     name: Callable[[int], str] = seat_name,
     translate: Translate | None = None,
     called: Callable[[str], str] = escaped,
+    *,
     pointed: Callable[[Pointer], str] = str,
 ) -> str:
     """Write a text out for one reader, for the present one where no other is meant.
@@ -170,7 +171,7 @@ def spell(
             if isinstance(blank, str):  # as most are: a picture is spelled a hundred of them
                 filled[key] = blank
                 continue
-            filled[key] = word = spell(blank, name, translate, called, pointed)
+            filled[key] = word = spell(blank, name, translate, called, pointed=pointed)
             if isinstance(blank, Text) and word.endswith("!"):
                 # A title such as "Match'n Lock!" ends a sentence with a mark of its own.
                 sentence = sentence.replace(f"{{{key}}}.", f"{{{key}}}")
@@ -182,7 +183,7 @@ def spell(
     if isinstance(text, Name):
         return called(text.text)
     if isinstance(text, list):
-        return ", ".join(spell(part, name, translate, called, pointed) for part in text)
+        return ", ".join(spell(part, name, translate, called, pointed=pointed) for part in text)
     return pointed(text)
 
 

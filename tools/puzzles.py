@@ -178,11 +178,11 @@ def _proved(game: AnyGame, state: Any, seat: Seat) -> Puzzle | None:
         part = proved(game.task.proof, view)
         if part is None:
             return None
-        return _puzzle(game, state, seat, part.answer, part.margin)
+        return _puzzle(game, state, seat, part.answer, margin=part.margin)
     review = game.review(view, (), (), SECONDS)
     if review is None:
         return None
-    puzzle = _puzzle(game, state, seat, review.best.moves, review.margin)
+    puzzle = _puzzle(game, state, seat, review.best.moves, margin=review.margin)
     if not puzzle.solved_by(puzzle.answer):
         return None  # the review overlooks something where a search of everything doesn't
     further = ahead(puzzle)
@@ -192,7 +192,7 @@ def _proved(game: AnyGame, state: Any, seat: Seat) -> Puzzle | None:
 
 
 def _puzzle(
-    game: AnyGame, state: Any, seat: Seat, answer: tuple[str, ...], margin: float
+    game: AnyGame, state: Any, seat: Seat, answer: tuple[str, ...], *, margin: float
 ) -> Puzzle:
     written = encode(state)
     key = key_of(game.key, seat, written)

@@ -50,7 +50,7 @@ class Moment:
             text = str(self.game.chance(self.state, dice))
         elif self.seat >= 0:
             menus = asked(self.game, self.state)
-            text = random_move(self.game, self.state, self.seat, self.random, menus)
+            text = random_move(self.game, self.state, self.seat, self.random, menus=menus)
         else:
             return None
         return None if text == self.text else play(self.game, self.state, self.seat, text)[1]

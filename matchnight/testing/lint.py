@@ -86,6 +86,7 @@ def unreached(
     recorded: Sequence[Recorded],
     positions: Sequence[Position],
     rare: Rare,
+    *,
     most: int,
 ) -> list[Unreached]:
     """Play until all but the `rare` is reached; return what is left."""
@@ -348,7 +349,7 @@ def main(arguments: list[str] | None = None) -> int:
     rare: Rare = getattr(module, "RARE", {})
     positions: Mapping[str, Position] = getattr(module, "POSITIONS", {})
     recorded = [read(path.read_text("utf-8")) for path in discovery.recorded(game, Path.cwd())]
-    left = unreached(sharing(game), recorded, [*positions.values()], rare, asked.games)
+    left = unreached(sharing(game), recorded, [*positions.values()], rare, most=asked.games)
     for one in left:
         print(f"{game.folder}/{one}")
     stood = [

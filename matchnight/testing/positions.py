@@ -79,7 +79,7 @@ def random_play(
     state = game.start([Sitter()] * players, options)
     state, made = settle(game, state, b"seed", 1)
     log = [logged(one) for one in made]
-    yield at(key, players, state, log, options), log
+    yield at(key, players, state, log, options=options), log
     for _ in range(most):
         turn = game.turn(state)
         if not turn:
@@ -89,7 +89,7 @@ def random_play(
         state, first = make(game, state, seat, text, seq=len(log) + 1)
         state, drawn = settle(game, state, b"seed", len(log) + 2)
         log = [*log, *(logged(one) for one in (first, *drawn))]
-        yield at(key, players, state, log, options), log
+        yield at(key, players, state, log, options=options), log
 
 
 def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
@@ -102,7 +102,7 @@ def any_move(game: AnyGame, state: Any, seat: int, random: Random) -> str:
         text = option.text
 
 
-def at(key: str, players: int, state: Any, log: list[LogEntry], options: Any) -> Play:
+def at(key: str, players: int, state: Any, log: list[LogEntry], *, options: Any) -> Play:
     """Return a table at a position."""
     game = GAMES[key]
     turn, awaited = game.turn(state), game.awaited(state)

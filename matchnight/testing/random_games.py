@@ -101,7 +101,7 @@ def walk(game: AnyGame, played: Played, number: int) -> Iterator[tuple[Seat, Ran
             alarm = random.choice(alarms)
             seat, text = CLOCK, alarm.move
         else:
-            text = random_move(game, played.state, seat, random, asked(game, played.state))
+            text = random_move(game, played.state, seat, random, menus=asked(game, played.state))
         logged, step = play(game, played.state, seat, text)
         assert logged == text
         played.log.append((seat, logged, step))
@@ -126,7 +126,7 @@ def asked(game: AnyGame, state: Any) -> Asked:
     return menu
 
 
-def random_move(game: AnyGame, state: Any, seat: Seat, random: Random, menus: Asked) -> str:
+def random_move(game: AnyGame, state: Any, seat: Seat, random: Random, *, menus: Asked) -> str:
     """Return a whole move by random options; its result is for `play` to check."""
     prefix = ""
     while True:

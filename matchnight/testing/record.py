@@ -98,7 +98,7 @@ def key_of(text: str) -> str:
 
 
 def new(
-    key: str, name: str, players: int, levels: Sequence[Level], seed: int, assignments: list[str]
+    key: str, name: str, players: int, levels: Sequence[Level], *, seed: int, assignments: list[str]
 ) -> str:
     """Play a game to its end by programs, and return its file; raises `RuleError`."""
     game: Game[Any, Any, Any] = GAMES[key]
@@ -110,7 +110,9 @@ def new(
     lines: list[str] = []
     while turn := game.turn(state):
         assert len(lines) < TOO_LONG, "this game does not end"
-        seat, text = _chosen(game, state, turn, heard, levels, random, len(lines) + 1)
+        seat, text = _chosen(
+            game, state, turn, heard, levels=levels, random=random, seq=len(lines) + 1
+        )
         logged, step = play(game, state, seat, text)
         state = step.state
         lines.append(numbered(len(lines) + 1, seat, logged))
@@ -130,6 +132,7 @@ def _chosen(
     state: Any,
     turn: tuple[Seat, ...],
     heard: list[list[Event]],
+    *,
     levels: Sequence[Level],
     random: Random,
     seq: int,
@@ -186,7 +189,7 @@ def main(arguments: list[str] | None = None) -> None:
         if option not in known:
             parser.error(f"{key} has no option {option}. It has {', '.join(known) or 'none'}.")
     try:
-        text = new(key, name, players, asked.levels, asked.seed, asked.options)
+        text = new(key, name, players, asked.levels, seed=asked.seed, assignments=asked.options)
     except RuleError as refusal:
         parser.error(str(refusal))
     except MsgspecError:

@@ -48,7 +48,7 @@ def played(key: str, number: int) -> tuple[Log, tuple[Any, ...]]:
         elif seat == CHANCE:
             text = str(game.chance(state, Dice(b"daily", 1000 * number + len(log))))
         elif seat == 0 and number == THOUGHTLESS:
-            text = random_move(game, state, seat, random, asked(game, state))
+            text = random_move(game, state, seat, random, menus=asked(game, state))
         else:
             text = own_choice(game, state, seat, heard[seat], random)
         text, step = play(game, state, seat, text)
@@ -65,7 +65,7 @@ def own_choice(game: AnyGame, state: Any, seat: Seat, heard: list[Event], random
     reply = game.choose(game.view(state, seat), heard, "normal", random, seat=seat)
     if reply is not None and reply.text is not None:
         return reply.text
-    return random_move(game, state, seat, random, asked(game, state))
+    return random_move(game, state, seat, random, menus=asked(game, state))
 
 
 @every_daily

@@ -10,20 +10,26 @@ from matchnight.testing import record
 
 
 def test_a_game_between_programs_is_written_as_it_goes_to_the_letter() -> None:
-    text = record.new("tactic-tiles", "short_one", 2, ["hard", "normal"], 3, ["tiles=6"])
+    text = record.new(
+        "tactic-tiles", "short_one", 2, ["hard", "normal"], seed=3, assignments=["tiles=6"]
+    )
     assert text.startswith(
         "# Short one\ngame tactic-tiles\nseats person, person\nhouse tiles=6 hints=false\n"
     )
     assert record.recorded(text) == text
     assert record.key_of(text) == "tactic-tiles"
     assert "\nresult " in text
-    again = record.new("tactic-tiles", "short_one", 2, ["hard", "normal"], 3, ["tiles=6"])
-    other = record.new("tactic-tiles", "short_one", 2, ["hard", "normal"], 4, ["tiles=6"])
+    again = record.new(
+        "tactic-tiles", "short_one", 2, ["hard", "normal"], seed=3, assignments=["tiles=6"]
+    )
+    other = record.new(
+        "tactic-tiles", "short_one", 2, ["hard", "normal"], seed=4, assignments=["tiles=6"]
+    )
     assert again == text != other
 
 
 def test_simultaneous_game_is_recorded_with_what_its_clock_did() -> None:
-    text = record.new("stacks", "one_round", 2, ["easy"], 1, ["rounds=1"])
+    text = record.new("stacks", "one_round", 2, ["easy"], seed=1, assignments=["rounds=1"])
     assert record.recorded(text) == text
 
 

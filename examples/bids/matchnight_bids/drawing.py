@@ -96,12 +96,12 @@ def _cards(canvas: Canvas, grid: Grid, view: View) -> None:
     if view.prize:
         _card(canvas, grid, Cell(2, 0), f"+{view.prize}", marked=True)
     if view.last:
-        _row(canvas, grid, 1, view.last.cards, max(view.last.cards))
+        _row(canvas, grid, 1, view.last.cards, best=max(view.last.cards))
     hand = sorted((*view.hand, *([view.bid] if view.bid else ())))
-    _row(canvas, grid, 2, hand, view.bid)
+    _row(canvas, grid, 2, hand, best=view.bid)
 
 
-def _row(canvas: Canvas, grid: Grid, row: int, cards: Sequence[int], best: int) -> None:
+def _row(canvas: Canvas, grid: Grid, row: int, cards: Sequence[int], *, best: int) -> None:
     for column, card in enumerate(cards):
         _card(canvas, grid, Cell(column, row), str(card), marked=card == best)
 

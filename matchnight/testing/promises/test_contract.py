@@ -133,7 +133,7 @@ def assert_position(game: AnyGame, played: Played, seat: Seat, random: Random) -
     assert_seated(game, state, players, random)
     menus = asked(game, state)
     assert_calls(game, state, menus)
-    assert_refused(game, state, turn, players, random, menus)
+    assert_refused(game, state, turn, players, random=random, menus=menus)
     if seat != CHANCE and random.random() < 0.25:
         assert_opponents(game, played, seat, random)
 
@@ -163,6 +163,7 @@ def assert_refused(
     state: Any,
     turn: tuple[Seat, ...],
     players: int,
+    *,
     random: Random,
     menus: Asked,
 ) -> None:
@@ -184,15 +185,15 @@ def assert_refused(
                 assert not game.options(state, seat, junk).options
     for seat in turn:
         if seat >= 0:
-            assert_options_complete(game, state, seat, random, menus)
+            assert_options_complete(game, state, seat, random, menus=menus)
     assert encode(state) == before
 
 
 def assert_options_complete(
-    game: AnyGame, state: Any, seat: Seat, random: Random, menus: Asked
+    game: AnyGame, state: Any, seat: Seat, random: Random, *, menus: Asked
 ) -> None:
     """Check on moves that look legal that exactly what `check` accepts can be reached."""
-    found = [random_move(game, state, seat, random, menus) for _ in range(4)]
+    found = [random_move(game, state, seat, random, menus=menus) for _ in range(4)]
     for text in dict.fromkeys(found):
         assert_legal(game, state, seat, text)
     some = [text.split() for text in found]
@@ -209,11 +210,11 @@ def assert_options_complete(
         else:
             assert game.read(str(move)) == move
             assert reachable(menus, seat, str(move)) or comes_to_the_same(
-                game, state, seat, str(move), menus
+                game, state, seat, str(move), menus=menus
             )
 
 
-def comes_to_the_same(game: AnyGame, state: Any, seat: Seat, text: str, menus: Asked) -> bool:
+def comes_to_the_same(game: AnyGame, state: Any, seat: Seat, text: str, *, menus: Asked) -> bool:
     """Return whether another offered move has the very same result."""
     step = play(game, state, seat, text)[1]
     offered = menus(seat, text.rpartition(" ")[0]).options
@@ -248,10 +249,12 @@ def assert_opponents(game: AnyGame, played: Played, seat: Seat, random: Random) 
         if hint:
             game.check(state, seat, game.read(hint))
         if reply:
-            assert_review(game, state, seat, heard, reply.text)
+            assert_review(game, state, seat, heard, text=reply.text)
 
 
-def assert_review(game: AnyGame, state: Any, seat: Seat, heard: Sequence[Event], text: str) -> None:
+def assert_review(
+    game: AnyGame, state: Any, seat: Seat, heard: Sequence[Event], *, text: str
+) -> None:
     """Check that no turn is worth more than the best one, and that it has words."""
     text, step = play(game, state, seat, text)
     if not game.ends_turn(state, step.state):

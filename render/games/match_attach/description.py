@@ -107,7 +107,7 @@ def _standing(view: View) -> list[Text]:
     assert view.target is not None and view.turn is not None
     lies = view.lies()
     reserve = len(view.reserves[view.turn])
-    ends = outcome(lies, view.target, view.began, view.moved, reserve)
+    ends = outcome(lies, view.target, view.began, view.moved, reserve=reserve)
     texts = [
         count(
             "{n} move is left.",

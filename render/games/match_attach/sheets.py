@@ -90,7 +90,7 @@ def standing(view: View) -> Outcome | None:
     if not busy or view.target is None or view.turn is None:
         return None
     reserve = len(view.reserves[view.turn])
-    return outcome(view.lies(), view.target, view.began, view.moved, reserve)
+    return outcome(view.lies(), view.target, view.began, view.moved, reserve=reserve)
 
 
 def paying(view: View, stands: Outcome | None) -> Iterable[tuple[Cell, Cell]]:

@@ -52,10 +52,10 @@ def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
     if len(words) == 1:
         return _places(game, state, seat, held)
     if game.writing.cells and len(words) == 2:
-        return _in_column(game, state, seat, held, words[1].upper())
+        return _in_column(game, state, seat, held, column=words[1].upper())
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        turns = tuple(_turn(state, way) for way in _ways(game, state, seat, held, cell))
+        turns = tuple(_turn(state, way) for way in _ways(game, state, seat, held, cell=cell))
         pressed = say("A press plays tile {n} at {cell}.", n=held.number, cell=str(cell))
         menu = Menu(_how(held.number, cell), turns, A_TURN, previewed=shows(state))
         return replace(menu, pressed=pressed) if state.terms.open_eyes else menu
@@ -91,7 +91,10 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
     off = tuple((place, _number(number, many=many)) for place, number in empty)
     pressed = None
     if found and len(state.stacks) == 1 and state.terms.open_eyes and not game.writing.cells:
-        found = [_straight(game, state, seat, *one) for one in zip(offered, found, strict=True)]
+        found = [
+            _straight(game, state, seat, held, option=option)
+            for held, option in zip(offered, found, strict=True)
+        ]
         pressed = say("Which tile? A press plays it.")
     ask = WHICH if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
@@ -142,7 +145,9 @@ def _named(
         yield Option(f"{begun}{one.number}", label, brief=brief, face=tiles.face(one.tile))
 
 
-def _straight(game: WordStyle, state: Position, seat: Seat, held: Held, option: Option) -> Option:
+def _straight(
+    game: WordStyle, state: Position, seat: Seat, held: Held, *, option: Option
+) -> Option:
     """Play a tile where it is chosen: there is but one stack for it."""
     (way,) = _ways(game, state, seat, held)
     return _play(state, way, option.label, option.brief, face=option.face)
@@ -196,7 +201,7 @@ def _column(cell: Cell | None) -> str:
     return str(cell)[0]
 
 
-def _in_column(game: WordStyle, state: Position, seat: Seat, held: Held, column: str) -> Menu:
+def _in_column(game: WordStyle, state: Position, seat: Seat, held: Held, *, column: str) -> Menu:
     """Offer the places of a column, each with its turn."""
     ways = _ways(game, state, seat, held)
     found = [way for way in ways if _column(way.play.cell) == column]
@@ -247,7 +252,7 @@ def _turn(state: Position, way: Way) -> Option:
 
 
 def _play(
-    state: Position, way: Way, label: Text, sign: Text | None = None, face: str = ""
+    state: Position, way: Way, label: Text, sign: Text | None = None, *, face: str = ""
 ) -> Option:
     """Offer a play; with open eyes there is nothing to preview.
 
@@ -287,7 +292,7 @@ def shows(state: Position) -> bool:
 
 
 def _ways(
-    game: WordStyle, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+    game: WordStyle, state: Position, seat: Seat, held: Held, *, cell: Cell | None = None
 ) -> list[Way]:
     """Return the ways to play a tile that are offered: all, or those that fit."""
     if shows(state):
@@ -331,7 +336,7 @@ def _claimable(game: WordStyle, state: Position, seat: Seat) -> Iterable[Held]:
 
 
 def _ways_to_claim(
-    game: WordStyle, state: Position, seat: Seat, held: Held, cell: Cell | None = None
+    game: WordStyle, state: Position, seat: Seat, held: Held, *, cell: Cell | None = None
 ) -> list[Way]:
     """Return where a match may be claimed; open eyes hide where one is known."""
     if not state.terms.open_eyes:
@@ -358,7 +363,7 @@ def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> M
         return NOTHING
     number, place = held.number, words[1:]
     cell = read_cell("".join(place[:2])) if game.writing.cells else None
-    ways = _ways_to_claim(game, state, seat, held, cell)
+    ways = _ways_to_claim(game, state, seat, held, cell=cell)
     if not place:
         ask = say("Where does tile {n} go?", n=number)
         if game.writing.cells:

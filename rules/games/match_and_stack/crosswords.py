@@ -79,6 +79,7 @@ class Crosswords(SharedGame):
         seat: Seat,
         held: Held,
         asking: bool = False,
+        *,
         cell: Cell | None = None,
     ) -> list[board.Way]:
         return [*self._room(state, asking).ways(held, cell)]

@@ -90,7 +90,7 @@ def why(joins: Sequence[Join]) -> Text:
     return say("It matches: {joins}.", joins=joined(joins))
 
 
-def play(seat: Seat, tile: int, made: Play, joins: Sequence[Join], owner: Seat | None) -> Text:
+def play(seat: Seat, tile: int, made: Play, joins: Sequence[Join], *, owner: Seat | None) -> Text:
     """Tell a play and why it fits."""
     text = lays(seat, tile, made, owner)
     return together([text, why(joins)]) if joins else text
@@ -171,7 +171,7 @@ def mismatch(need: Need, on: Sequence[int]) -> Text:
     )
 
 
-def miss(seat: Seat, tile: int, made: Play, need: Need, seconds: int) -> Text:
+def miss(seat: Seat, tile: int, made: Play, need: Need, *, seconds: int) -> Text:
     """Return why a play doesn't match: its first failing pair, and what it costs."""
     blanks: dict[str, Word] = {
         "player": Player(seat),

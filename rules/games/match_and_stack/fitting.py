@@ -60,7 +60,7 @@ def judge(state: Position, seat: Seat, play: Play, needs: Sequence[Need]) -> Ver
     found = [state.court.met(need, rules) for need in needs]
     open_ = [need for need, one in zip(needs, found, strict=True) if one is None]
     if state.terms.open_eyes:
-        return _tried(state, seat, play, needs, found)
+        return _tried(state, seat, play, needs, found=found)
     if not open_:
         sure = [one for one in found if one]
         if play.claims:
@@ -82,7 +82,7 @@ def judge(state: Position, seat: Seat, play: Play, needs: Sequence[Need]) -> Ver
 
 
 def _tried(
-    state: Position, seat: Seat, play: Play, needs: Sequence[Need], found: Sequence[Join | None]
+    state: Position, seat: Seat, play: Play, needs: Sequence[Need], *, found: Sequence[Join | None]
 ) -> Verdict:
     """Return the verdict with open eyes, where no refusal reveals a match (§11)."""
     claimed: Sequence[Join | None] = found

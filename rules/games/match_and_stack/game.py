@@ -157,7 +157,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         if verdict.missed:
             missed = replaced(state.missed, seat, state.missed[seat] + 1)
             after = replace(state, missed=missed)
-            text = event_text.miss(seat, tile, play, verdict.missed, after.pause(seat))
+            text = event_text.miss(seat, tile, play, verdict.missed, seconds=after.pause(seat))
             paused = (*state.paused, seat) if after.pause(seat) else ()
             brief = event_text.miss_in_brief(seat, play, verdict.missed, after.pause(seat))
             missed_it = Event("missed", text, by=seat, brief=brief)

@@ -70,10 +70,10 @@ def _chosen(
             return Reply(str(Plain("give up")))
         return Reply(_connected(game, known, seat, skill), after)
     if table.terms.open_eyes:
-        play, looked = _spotted(game, known, seat, skill, random)
+        play, looked = _spotted(game, known, seat, skill, random=random)
         after = after if _slow(table) else looked
     else:
-        play = _play(game, known, seat, skill, random)
+        play = _play(game, known, seat, skill, random=random)
     if play:
         return Reply(str(play), after)
     return None if seat in table.pressed else Reply(str(Plain("stuck")), after)
@@ -81,7 +81,7 @@ def _chosen(
 
 def open_to(game: WordStyle, table: Position, seat: Seat) -> Play | None:
     """Return the play *hard* would make with unlimited time; None if none fits."""
-    return _play(game, table, seat, SKILLS["hard"], Random(0))
+    return _play(game, table, seat, SKILLS["hard"], random=Random(0))
 
 
 def _all_wait(table: Position) -> bool:
@@ -115,7 +115,7 @@ def _as_known(table: Position, skill: Skill) -> Position:
 
 
 def _play(
-    game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
+    game: WordStyle, table: Position, seat: Seat, skill: Skill, *, random: Random
 ) -> Play | None:
     """Return a play, of an own tile if one fits; *hard* keeps its next ones possible."""
     ways = [way for held in game.playable(table, seat) for way in game.ways(table, seat, held)]
@@ -138,7 +138,7 @@ def _worth_stealing(game: WordStyle, table: Position, seat: Seat, way: Way) -> b
 
 
 def _spotted(
-    game: WordStyle, table: Position, seat: Seat, skill: Skill, random: Random
+    game: WordStyle, table: Position, seat: Seat, skill: Skill, *, random: Random
 ) -> tuple[Play | None, float]:
     """Return the first play noticed, own tiles first, and after how many seconds."""
     looked, patience = PRESSING, PATIENCE * _deadline(table)

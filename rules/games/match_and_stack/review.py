@@ -37,11 +37,15 @@ def solitaire(game: WordStyle, view: View, moves: Sequence[Move], seconds: float
         after = game.apply(table, seat, move).state.boards[seat]
         if after == lying and move != GIVE_UP:
             return None  # a miss has moved nothing: as much can still be linked as before it
-        far = len(after) if move == GIVE_UP else len(_way(game, view, seat, after, until, 0.5))
+        far = (
+            len(after)
+            if move == GIVE_UP
+            else len(_way(game, view, seat, after, until=until, share=0.5))
+        )
         own = Line((str(move),), len(after) - len(lying), float(far))
         if far == table.terms.tiles:
             return Review(own, _linked(None, far, None), None, own)
-    way = _way(game, view, seat, lying, until, 1.0)
+    way = _way(game, view, seat, lying, until=until, share=1.0)
     if len(way) <= max(len(lying), own.worth if own else 0):
         return None if own is None else Review(own, _linked(None, int(own.worth), None), None, own)
     place = way[len(lying)]
@@ -113,7 +117,7 @@ def _is_plain(move: Move) -> bool:
 
 
 def _way(
-    game: WordStyle, view: View, seat: Seat, lying: Board, until: float, share: float
+    game: WordStyle, view: View, seat: Seat, lying: Board, *, until: float, share: float
 ) -> tuple[Placing, ...]:
     """Return a way to lay as many tiles as possible on top of what lies."""
     terms = view.table.terms
@@ -124,7 +128,7 @@ def _way(
     def goes_on(steps: int) -> bool:
         return steps < STEPS.start or (steps < STEPS.stop and monotonic() < end)
 
-    return solver.solve(hand, terms.rules, terms.piles, goes_on, begun).placings
+    return solver.solve(hand, terms.rules, terms.piles, goes_on, lying=begun).placings
 
 
 def _linked(play: Play | None, far: int, own: Line | None) -> Text:

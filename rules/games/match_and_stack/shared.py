@@ -175,7 +175,7 @@ class SharedGame(WordGame):
         robbed = owner if owner != seat else None
         event = Event(
             "played",
-            event_text.play(seat, tile, play, joins, robbed),
+            event_text.play(seat, tile, play, joins, owner=robbed),
             by=seat,
             brief=event_text.play_in_brief(seat, play, joins, robbed),
         )

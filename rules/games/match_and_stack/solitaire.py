@@ -156,10 +156,7 @@ class Solitaire(WordGame):
         spot = board.spot(board.tops(lying), play.cell)
         if not lying and play.cell != FIRST_CELL:
             raise IllegalMove(
-                say(
-                    "Your table is empty: the first tile goes to {cell}.",
-                    cell=str(FIRST_CELL),
-                )
+                say("Your table is empty: the first tile goes to {cell}.", cell=str(FIRST_CELL))
             )
         if lying and spot.under is None and not spot.faces:
             raise IllegalMove(away(play.cell))
@@ -179,9 +176,10 @@ class Solitaire(WordGame):
         seat: Seat,
         held: Held,
         asking: bool = False,
+        *,
         cell: Cell | None = None,
     ) -> list[board.Way]:
-        return [*_fitting(state, seat, held, asking, cell)]
+        return [*_fitting(state, seat, held, asking, cell=cell)]
 
     def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
         ways = board.everywhere(_lifted(state, seat, held.number), state.terms.piles, held)
@@ -199,7 +197,7 @@ class Solitaire(WordGame):
         lying = (*_lifted(state, seat, play.number), placed)
         event = Event(
             "played",
-            event_text.play(seat, tile, play, joins, None),
+            event_text.play(seat, tile, play, joins, owner=None),
             by=seat,
             brief=event_text.play_in_brief(seat, play, joins),
         )
@@ -376,7 +374,7 @@ def _covered(state: Position, seat: Seat, placed: PlacedTile) -> bool:
 
 
 def _fitting(
-    state: Position, seat: Seat, held: Held, asking: bool, cell: Cell | None = None
+    state: Position, seat: Seat, held: Held, asking: bool, *, cell: Cell | None = None
 ) -> Iterator[board.Way]:
     """Return a tile's ways that fit or, if `asking`, that a vote could allow."""
     lying = _lifted(state, seat, held.number)

@@ -204,8 +204,8 @@ def solve(
     rules: tuple[int, ...],
     piles: int,
     goes_on: Callable[[int], bool],
-    lying: Sequence[Placing] = (),
     *,
+    lying: Sequence[Placing] = (),
     whole: bool = False,
 ) -> Found:
     """Return the fullest placement found for a hand; what is `lying` stays there.

@@ -46,6 +46,7 @@ class OnStacks(SharedGame):
         seat: Seat,
         held: Held,
         asking: bool = False,
+        *,
         cell: Cell | None = None,
     ) -> list[Way]:
         return [

@@ -50,6 +50,7 @@ class WordStyle(ABC):
         seat: Seat,
         held: Held,
         asking: bool = False,
+        *,
         cell: Cell | None = None,
     ) -> list[Way]:
         """Return a tile's legal cells, best matches first, or its ways in one cell.

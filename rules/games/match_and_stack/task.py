@@ -31,7 +31,7 @@ def _way(state: Position, seat: Seat, *, whole: bool) -> tuple[Placing, ...]:
     hand = tuple(tiles[number] for number in range(1, terms.tiles + 1))
     placings = [Placing(placed.number - 1, placed.cell, placed.turn) for placed in lying]
     return solver.solve(
-        hand, terms.rules, terms.piles, lambda steps: True, placings, whole=whole
+        hand, terms.rules, terms.piles, lambda steps: True, lying=placings, whole=whole
     ).placings
 
 

@@ -183,7 +183,7 @@ def standing(state: Position) -> Text:
     board = state.lies()
     assert state.target is not None
     reserve = len(state.reserves[state.seat])
-    ends = outcome(board, state.target, state.began, state.moved, reserve)
+    ends = outcome(board, state.target, state.began, state.moved, reserve=reserve)
     busy = sorted(active(board))
     texts = []
     if busy:
@@ -250,7 +250,7 @@ def timed_out(seat: Seat) -> Event:
     return Event("time", say("Time is up for {player}.", player=Player(seat)), by=CLOCK)
 
 
-def removed(seat: Seat, tile: int, turn: int, cell: Cell, cost: int) -> Event:
+def removed(seat: Seat, tile: int, turn: int, cell: Cell, *, cost: int) -> Event:
     text = say(
         "{player} loses {tile} from {cell}, {cost}.",
         tile=tiles.named(tile, turn),

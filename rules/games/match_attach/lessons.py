@@ -57,7 +57,7 @@ def _calm_with_a_match(name: str) -> Callable[[Step[Position]], bool]:
         state = step.state
         if state.target is None or state.due != "maneuver" or step.events[0].name != name:
             return False
-        ends = outcome(state.lies(), state.target, state.began, state.moved, 0)
+        ends = outcome(state.lies(), state.target, state.began, state.moved, reserve=0)
         return ends.gained >= 2 and not ends.removals
 
     return reached

@@ -58,7 +58,7 @@ def ahead(view: View, seconds: float) -> tuple[Move, ...]:
         target, found = aimed(view, width, seconds)
         moves.append(Target(target))
     else:
-        found = plan(view, view.target, width, DEEPEST, until)
+        found = plan(view, view.target, width, DEEPEST, until=until)
     if found.place is not None:
         moves += [Pick(found.place.number), found.place] if view.due == "pick" else [found.place]
     return (*moves, *found.maneuvers) or (Plain("end"),)
@@ -69,7 +69,7 @@ def aimed(view: View, width: int, seconds: float) -> tuple[int, Plan]:
     choices, now = target_choices(view.back), monotonic()
     share, each = width // len(choices), seconds / len(choices)
     plans = {
-        symbol: plan(view, symbol, share, DEEPEST, now + number * each)
+        symbol: plan(view, symbol, share, DEEPEST, until=now + number * each)
         for number, symbol in enumerate(choices, 1)
     }
     target = max(choices, key=lambda symbol: plans[symbol].points)
@@ -126,7 +126,7 @@ def _best(view: View, width: int | None, deepest: int) -> Move:
 
 
 def plan(
-    view: View, target: int, width: int | None, deepest: int, until: float | None = None
+    view: View, target: int, width: int | None, deepest: int, *, until: float | None = None
 ) -> Plan:
     """Return the best way to go on with a turn that aims for a symbol."""
     board = view.lies()
@@ -154,7 +154,7 @@ def _began(view: View, target: int) -> tuple[Pair, ...]:
 def removal(view: View, target: int) -> Cell:
     """Return a tile that is not part of the best that can remain."""
     board = view.lies()
-    kept = outcome(board, target, view.began, view.moved, _reserve(view)).left
+    kept = outcome(board, target, view.began, view.moved, reserve=_reserve(view)).left
     return next(cell for cell in removable(board) if cell not in kept)
 
 

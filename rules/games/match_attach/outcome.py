@@ -45,7 +45,7 @@ def new_matches(
 
 
 def outcome(
-    board: Board, target: int, began: Collection[Pair], moved: Collection[int], reserve: int
+    board: Board, target: int, began: Collection[Pair], moved: Collection[int], *, reserve: int
 ) -> Outcome:
     """Return the best that a removal phase can still make of a board."""
     found = []

@@ -84,7 +84,7 @@ def _best(game: Game[Position, Move, View], state: Position, view: View, seconds
         target, found = aimed(view, width, seconds)
         moves.append(Target(target))
     else:
-        found = plan(view, target, width, DEEPEST, monotonic() + seconds)
+        found = plan(view, target, width, DEEPEST, until=monotonic() + seconds)
     assert found.place is not None
     if view.rules.see_everything:
         moves.append(Pick(found.place.number))

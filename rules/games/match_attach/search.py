@@ -243,10 +243,12 @@ class Search:
                             {there: lying},
                         )
                 elif side in (1, 2) and there in busy:
-                    yield self._swapped(node, bare, cell, there, side, (rest, rest_paying))
+                    yield self._swapped(
+                        node, bare, cell, there, side=side, rest=(rest, rest_paying)
+                    )
 
     def _swapped(
-        self, node: Node, bare: Lies, cell: int, there: int, side: int, rest: tuple[int, int]
+        self, node: Node, bare: Lies, cell: int, there: int, *, side: int, rest: tuple[int, int]
     ) -> Child:
         one, other = node.lies[cell], node.lies[there]
         del_other = dict(bare)

@@ -284,7 +284,7 @@ def _removed(state: Position, cell: Cell) -> tuple[Position, Event]:
         removed=(*state.removed, tile),
         lost=state.lost + cost,
     )
-    return after, event_text.removed(state.seat, tile, turn, cell, cost)
+    return after, event_text.removed(state.seat, tile, turn, cell, cost=cost)
 
 
 def _score(state: Position) -> tuple[Position, Event]:

@@ -85,7 +85,7 @@ def answered(state: Position, random: Random, wider: int = 1) -> list[tuple[floa
     """
     tries, luck = _Tries(state, True, random), random.getrandbits(32)
     if state.due == "put":
-        return _answered_puts(tries, state, wider * ROTATIONS, wider, luck)
+        return _answered_puts(tries, state, wider * ROTATIONS, wider, luck=luck)
     acts = tries.acts()
     random.shuffle(acts)
     acts.sort(key=itemgetter(0), reverse=True)
@@ -113,13 +113,13 @@ def _correction(tries: _Tries, wider: int, luck: int) -> float:
     more = 0.0
     for token in tokens_:
         state = replace(tries.state, drawn=token, due="put")
-        more += max(_answered_puts(tries, state, wider * PUTS, wider, luck))[0]
+        more += max(_answered_puts(tries, state, wider * PUTS, wider, luck=luck))[0]
         more -= max(tries.value(hole, tries.upright(token)) for hole in tries.mine.free)
     return more / len(tokens_)
 
 
 def _answered_puts(
-    tries: _Tries, state: Position, most: int, wider: int, luck: int
+    tries: _Tries, state: Position, most: int, wider: int, *, luck: int
 ) -> list[tuple[float, str]]:
     """Return a drawn token's likeliest holes, less the value of the best answer."""
     assert state.drawn is not None

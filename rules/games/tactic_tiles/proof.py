@@ -88,7 +88,7 @@ def played_on(
         for one, after, sums in zip(placings, boards, paid, strict=True):
             rest = [tile for tile in held(view.hand) if tile != one.tile]
             drawn = stack[: view.stack]
-            before, last = _played(view, after, [*hands], rest, drawn, turns)
+            before, last = _played(view, after, [*hands], rest, stack=drawn, turns=turns)
             sums.append((one.points + before, one.points + last))
     return paid
 
@@ -98,6 +98,7 @@ def _played(
     outlook: Outlook,
     hands: list[list[int]],
     rest: list[int],
+    *,
     stack: list[int],
     turns: int,
 ) -> tuple[float, float]:

@@ -43,5 +43,5 @@ def test_casual_remembers_no_face_and_fights_as_normal_does() -> None:
 def test_casual_is_between_easy_and_normal() -> None:
     pairs: tuple[tuple[Level, Level], ...] = (("casual", "easy"), ("normal", "casual"))
     for better, worse in pairs:
-        games = matches("chowpow", better, worse, 40, 0, 2)
+        games = matches("chowpow", better, worse, 40, first=0, players=2)
         assert fmean(share_of(better, games, [*map(played, games)], 2)) >= 0.6

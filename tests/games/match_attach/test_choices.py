@@ -89,7 +89,7 @@ def test_maneuvers_come_tile_by_tile_whatever_they_would_score_s11_2() -> None:
     points = []
     for text in offered:
         after = moves(state, text).state
-        points.append(outcome(after.lies(), 0, after.began, after.moved, 0).points)
+        points.append(outcome(after.lies(), 0, after.began, after.moved, reserve=0).points)
     assert points != sorted(points, reverse=True)
 
 

@@ -81,7 +81,7 @@ def test_casual_places_for_most_points_and_moves_nothing() -> None:
 def test_casual_is_between_easy_and_normal() -> None:
     pairs: tuple[tuple[Level, Level], ...] = (("casual", "easy"), ("normal", "casual"))
     for better, worse in pairs:
-        games = matches("match-attach", better, worse, 6, 0, 2)
+        games = matches("match-attach", better, worse, 6, first=0, players=2)
         assert fmean(share_of(better, games, [*map(played, games)], 2)) >= 0.8
 
 

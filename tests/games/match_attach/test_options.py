@@ -229,7 +229,7 @@ def test_match_made_by_the_clock_pays_like_any_other_s7_2_s10_3() -> None:
     state = turn("M13 ★G●R■Y▲B", row=("▲Y■R★B●G",), rules=RUSH)
     way = stand_in.placing(state.lies(), state.row, None)
     after = {**state.lies(), way.cell: (state.row[0], way.turn)}
-    expected = {symbol: outcome(after, symbol, (), (), 0).gained for symbol in range(4)}
+    expected = {symbol: outcome(after, symbol, (), (), reserve=0).gained for symbol in range(4)}
     assert sorted(expected.values()) == [0, 0, 0, 2]
     for target, gained in expected.items():
         step = play(MATCH_ATTACH, replace(state, target=target), CLOCK, "time")[1]

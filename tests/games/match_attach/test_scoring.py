@@ -131,11 +131,11 @@ def test_the_best_of_all_orders_of_removal_is_found_s6_3(drawing: str, symbol: i
     ends = plain_remainders(board)
     assert remainders(board) <= ends
     assert least_removals(board) == len(board) - max(map(len, ends))
-    best = outcome(board, symbol, (), (), 1)
+    best = outcome(board, symbol, (), (), reserve=1)
     worths = []
     for end in ends:
         kept = {cell: board[cell] for cell in end}
-        gained = outcome(kept, symbol, (), (), 1).gained
+        gained = outcome(kept, symbol, (), (), reserve=1).gained
         worths.append(gained - removal_cost(1, len(board) - len(end)))
     assert best.points == max(worths)
 
@@ -156,7 +156,7 @@ def test_no_order_of_removals_beats_the_one_found_on_any_small_board_s6_3(seed: 
             kept = {cell: board[cell] for cell in end}
             paid = len(new_matches(kept, symbol, (), ()))
             gains.append(2 * paid - removal_cost(0, len(board) - len(end)))
-        assert outcome(board, symbol, (), (), 0).points == max(gains)
+        assert outcome(board, symbol, (), (), reserve=0).points == max(gains)
 
 
 def test_removal_phase_leaves_nothing_active_and_one_connected_board_s6_1() -> None:

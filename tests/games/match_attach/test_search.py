@@ -59,7 +59,7 @@ def test_a_plan_makes_the_points_it_promises(seed: int, level: str) -> None:
         plan = plans.turn(state.lies(), state.row, None, 5)
         assert plan.place
         after = moves(state, str(plan.place), *map(str, plan.maneuvers)).state
-        ends = outcome(after.lies(), state.target, after.began, after.moved, reserve)
+        ends = outcome(after.lies(), state.target, after.began, after.moved, reserve=reserve)
         assert ends.points == plan.points
 
 
@@ -116,7 +116,7 @@ def test_ending_at_once_is_worth_what_the_rules_say(drawing: str, target: int) -
     state = maneuvering(drawing, target=target)
     plan = Search(target, (), reserve=1).on(state.lies(), (), 0)
     assert plan.first is None
-    assert plan.points == outcome(state.lies(), target, (), (), 1).points
+    assert plan.points == outcome(state.lies(), target, (), (), reserve=1).points
 
 
 def test_islands_are_paid_for() -> None:

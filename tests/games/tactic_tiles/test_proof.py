@@ -60,4 +60,4 @@ def test_positions_that_are_no_puzzle_are_refused(monkeypatch: pytest.MonkeyPatc
 def test_seat_without_tiles_passes_in_what_is_played_on() -> None:
     seen = view()
     outlook = Outlook.of(seen.lies())
-    assert proof._played(seen, outlook, [[], []], [], [], 2) == (0.0, 0.0)
+    assert proof._played(seen, outlook, [[], []], [], stack=[], turns=2) == (0.0, 0.0)

@@ -69,6 +69,7 @@ def _begun(
     hands: tuple[Hand, ...],
     rules: tuple[int, ...],
     boards: tuple[Board, ...] = (),
+    *,
     stacks: tuple[Stack, ...] = (),
     dealt: int = 0,
     tiles: int = 0,
