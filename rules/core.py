@@ -37,7 +37,7 @@ from .events import UNSAID, Event, Seat, SecondPerson
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option, Tip
-from .options import GameOptions, Pace
+from .options import ArenaTerms, GameOptions, Pace
 from .refusals import BadNotation, IllegalMove, NotYourTurn, RuleError, not_your_turn
 from .results import Part, Result, Score
 from .review import Advice, Review, Threat
@@ -131,6 +131,8 @@ class Game(ABC, Generic[S, M, V]):
     """The levels of its opponents, and how each of them plays, in a few words."""
     daily: ClassVar[Daily[Any] | None] = None
     """How it is dealt once a day to everybody, None where it isn't."""
+    arena: ClassVar[ArenaTerms | None] = None
+    """How two play it in an arena, None where it isn't played there."""
     sandbox: ClassVar[bool] = False
     """Whether moves of all sides can be tried out in a copy of a game."""
     task: ClassVar[Task] = BEST_TURN

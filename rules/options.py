@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -30,6 +30,19 @@ class Choices:
     high: int | None = None
     suggest: Callable[[Pace, int, int], Value] | None = None
     sentences: tuple[tuple[Value, Text], ...] = ()
+
+
+@dataclass(frozen=True)
+class ArenaTerms:
+    """How two people play a game in an arena, where it has to be over in 5 to 8 `minutes`.
+
+    `chosen` are the options that differ from those of a new table. A turn takes at most
+    `turn_seconds`, 0 where no clock runs.
+    """
+
+    minutes: int
+    turn_seconds: int
+    chosen: Mapping[str, Value]
 
 
 def option(default: Value, choices: Choices) -> Any:

@@ -29,7 +29,7 @@ from ...core import (
 )
 from ...daily import Scale
 from ...menus import Tip
-from ...options import Choices, GameOptions, hints, option
+from ...options import ArenaTerms, Choices, GameOptions, hints, option
 from ...text import Text, count, say
 from ...tuples import replaced
 from . import (
@@ -110,6 +110,7 @@ class ChowPow(Game[Position, Move, View]):
     credit = say("After Chow Pow The Game. Fighters, artwork and wording are our own.")
     summary = say("Remember where the food fighters hide, collect them, and battle for points.")
     players = range(2, 7)
+    arena = ArenaTerms(8, 30, {"look_seconds": 5, "hints": False})
     version = 1
     options_type = ChowPowOptions
     state_kind = Position

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Seat, Step
 from ...grid import Cell
+from ...options import ArenaTerms
 from ...text import Text, count, say
 from ...tuples import replaced
 from . import lessons, notation, primer, tiles
@@ -112,6 +113,7 @@ class Stacks(OnStacks):
     minutes = 20
     summary = say("All at once: put your tiles on the stacks where a word matches.")
     options_type = StacksOptions
+    arena = ArenaTerms(6, 0, {"rounds": 1, "hints": False})
     writing = notation.STACKS
     notation = say(
         "Tile and stack: `3 s1`. A claim adds your word, theirs and the rule: `3 1 sun hot "

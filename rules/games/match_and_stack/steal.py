@@ -22,6 +22,7 @@ from ...core import (
     Step,
 )
 from ...menus import A_TILE, Tip
+from ...options import ArenaTerms
 from ...text import Player, Text, say, together
 from ...tuples import replaced
 from . import lessons, notation, primer, review, tiles
@@ -41,6 +42,7 @@ class StealAndStack(OnStacks):
     minutes = 20
     summary = say("All at once: put loose tiles, yours or stolen ones, on any player's stack.")
     options_type = StealOptions
+    arena = ArenaTerms(6, 0, {"rounds": 1, "hints": False})
     writing = notation.STEAL
     notation = say(
         "Tile and stack: `7 s2`. A claim adds your word, theirs and the rule: `7 2 sun hot "

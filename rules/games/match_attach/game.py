@@ -34,7 +34,7 @@ from ...core import (
 from ...daily import Scale
 from ...ending import by_points
 from ...menus import Tip
-from ...options import Choices, GameOptions, hints, option
+from ...options import ArenaTerms, Choices, GameOptions, hints, option
 from ...squares import Place
 from ...text import Text, count, say
 from . import (
@@ -141,6 +141,7 @@ class MatchAttach(Game[Position, Move, View]):
     )
     summary = say("Place a tile, then swap, rotate and slide those that clash into new Matches.")
     players = range(2, 5)
+    arena = ArenaTerms(7, 30, {"rush": 30, "hints": False})
     sandbox = True
     version = 1
     options_type = MatchAttachOptions

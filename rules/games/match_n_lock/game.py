@@ -31,7 +31,7 @@ from ...core import (
 from ...daily import Scale
 from ...ending import by_points
 from ...grid import Cell
-from ...options import Choices, GameOptions, hints, option
+from ...options import ArenaTerms, Choices, GameOptions, hints, option
 from ...task import best_turn
 from ...text import Player, Text, count, say
 from . import choices, event_text, lessons, notation, opponent, primer, review, tokens, transitions
@@ -84,6 +84,7 @@ class MatchNLock(Game[Position, Move, View]):
     credit = say("Designed by Giacomo Borghese, Back2brain. Artwork and wording are our own.")
     summary = say("Place or rotate round tokens. A circle in your colour scores and is locked.")
     players = range(1, 5)
+    arena = ArenaTerms(8, 30, {"hints": False})
     sandbox = True
     version = 1
     options_type = MatchNLockOptions

@@ -37,7 +37,7 @@ from ...daily import Scale
 from ...ending import by_points
 from ...grid import Cell
 from ...menus import A_PLACE, A_TILE
-from ...options import Choices, GameOptions, hints, option
+from ...options import ArenaTerms, Choices, GameOptions, hints, option
 from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
 from ...task import best_turn
 from ...text import Text, Word, count, say
@@ -111,6 +111,7 @@ class TacticTiles(Game[Position, Move, View]):
         "Place tiles so that their colours meet. Two colours or three corners at once score points."
     )
     players = range(2, 7)
+    arena = ArenaTerms(6, 30, {"tiles": 18, "hints": False})
     sandbox = True
     version = 2
     former = frozenset({1})
