@@ -2,7 +2,7 @@
 -- migrations; later ones follow it:
 -- had 1 2 3 4 5 6 7 8 10 11 13 14 15 16 17 18 19 25 28 32 33 36 37 38 39 42 50 51 55 60 63 66
 -- had 67 68 69 70 71 75 79 80 81 82 83 86 87 89 94 95 96 97 98 99 100 101 105 110 120 148 149
--- had 150 151 152 154 155 156 157 158
+-- had 150 151 152 154 155 156 157 158 159
 
 CREATE TABLE tables (
     id BIGINT PRIMARY KEY,
@@ -829,6 +829,64 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_of_servers ON reports (guild, number);
 CREATE INDEX reports_of_people ON reports (person, at);
+
+CREATE TABLE arenas (
+    id BIGINT PRIMARY KEY,
+    guild BIGINT NOT NULL,
+    channel BIGINT NOT NULL,
+    host BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    minutes BIGINT NOT NULL,
+    secret TEXT NOT NULL,
+    press BIGINT NOT NULL,
+    language TEXT NOT NULL,
+    opened_at BIGINT NOT NULL,
+    ends_at BIGINT NOT NULL,
+    phase TEXT NOT NULL,
+    wave BIGINT NOT NULL,
+    drawn_at BIGINT NOT NULL,
+    ending TEXT NOT NULL,
+    ended_at BIGINT,
+    ended_by BIGINT
+);
+CREATE UNIQUE INDEX arenas_of_channels ON arenas (channel) WHERE phase <> 'over';
+CREATE UNIQUE INDEX arena_presses ON arenas (press);
+
+CREATE TABLE arena_people (
+    arena_id BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    person BIGINT,
+    name TEXT NOT NULL,
+    joined BIGINT NOT NULL,
+    since BIGINT NOT NULL,
+    paused BIGINT NOT NULL,
+    PRIMARY KEY (arena_id, number)
+);
+CREATE UNIQUE INDEX arena_people_once ON arena_people (arena_id, person) WHERE person IS NOT NULL;
+
+CREATE TABLE arena_tables (
+    table_id BIGINT PRIMARY KEY,
+    arena_id BIGINT NOT NULL,
+    wave BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    refused BIGINT NOT NULL,
+    playing BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX arena_tables_of_waves ON arena_tables (arena_id, wave, number);
+
+CREATE TABLE arena_seats (
+    arena_id BIGINT NOT NULL,
+    wave BIGINT NOT NULL,
+    entrant BIGINT NOT NULL,
+    place BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    patient BIGINT NOT NULL,
+    apart TEXT NOT NULL,
+    result TEXT NOT NULL,
+    counted BIGINT,
+    PRIMARY KEY (arena_id, wave, entrant)
+);
 
 INSERT INTO writer VALUES (0);
 INSERT INTO leases VALUES (0, '', 0, 0, 0, '', 0, 0, 1, 0);

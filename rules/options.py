@@ -34,7 +34,7 @@ class Choices:
 
 @dataclass(frozen=True)
 class ArenaTerms:
-    """How two people play a game in an arena, where it has to be over in 5 to 8 `minutes`.
+    """How two play a game in an arena, which takes 5 to 8 `minutes`.
 
     `chosen` are the options that differ from those of a new table. A turn takes at most
     `turn_seconds`, 0 where no clock runs.

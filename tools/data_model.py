@@ -67,6 +67,12 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "cup_seats": "the pairing of a round, and what each entrant got from it",
         "cup_tables": "the tables of a round",
     },
+    "Arenas": {
+        "arenas": "a game that people of a channel play for a time, paired again and again",
+        "arena_people": "the people of an arena, and since when they are free",
+        "arena_seats": "where each draw put those who were free, and how their game came out",
+        "arena_tables": "the tables of a draw",
+    },
     "Leagues": {
         "leagues": "a game played in seasons, with divisions",
         "league_people": "the members of a league",
@@ -112,7 +118,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "heartbeat": "when the bot last ran, was connected and could be played with",
         "jobs": "everything that is due at a time, of eight kinds, and the tries that failed",
         "leases": "which process works on which shards (PostgreSQL)",
-        "posts": "the message of a night, cup or season in a channel, and what it shows",
+        "posts": "the message of a night, cup, arena or season in a channel, and what it shows",
         "migrations": "which migrations have run",
         "presses": "interactions that are answered, so that none is answered twice",
         "writer": "a row that is locked so that transactions write one after the other",
@@ -123,6 +129,7 @@ RELATIONS: Final = {
     "table_id": "tables",
     "night_id": "nights",
     "cup_id": "cups",
+    "arena_id": "arenas",
     "league_id": "leagues",
     "puzzle": "puzzles",
 }

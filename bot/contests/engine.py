@@ -28,7 +28,7 @@ from rules.text import Text
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
-from ..errors import AlreadyDone
+from ..errors import AlreadyDone, Resting
 from ..model.endings import Ending
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.jobs import JobKind
@@ -36,6 +36,7 @@ from ..store import Store
 from ..store.contests.shared import ContestReads
 from ..store.reading import Reading
 from ..store.writing import Writing
+from ..tables.endings import finish
 from ..tables.lobbies import Lobbies
 from ..tables.stages import check_stage
 from .people import Contest, check_decides
@@ -163,6 +164,26 @@ class Contests(ABC, Generic[K, C, P]):
         found = await self._store.tables.get(table)
         if found is not None and found.phase == "lobby":
             await self._lobbies.begin(table, found.host, press=press)
+
+    async def begin_or_end(self, table: TableId, press: PressId, late: Ending) -> None:
+        """Begin a table's game, or end it as `late` if too few are left.
+
+        Raises `Resting`.
+        """
+        found = await self._store.tables.get(table)
+        try:
+            await self.begin_game(table, press)
+        except Resting:
+            raise
+        except RuleError:
+            async with self._store.writing() as write:
+                now = await write.tables.get(table)
+                if now is None or now.phase != "lobby":
+                    return
+                if alike := found is not None and now.host == found.host:
+                    await finish(write, now, late, at=self._now())
+            if not alike:  # its host went while the cards were dealt
+                await self.begin_or_end(table, press, late)
 
     # -- its end -------------------------------------------------------------------------------
 

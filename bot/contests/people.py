@@ -8,15 +8,20 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import Someone, Text, say
 
+from ..model.arenas import Arena
 from ..model.cups import Cup
 from ..model.ids import GuildId, PersonId
 from ..model.leagues import League
 from ..model.nights import Night
 from ..store.reading import Reading
 
-Contest = Cup | League | Night
+Contest = Arena | Cup | League | Night
 
 ONLY_HOST: Final[dict[type[Contest], Callable[[Someone], Text]]] = {
+    Arena: lambda host: say(
+        "Only {host}, who started this arena, and people who can manage messages can do that.",
+        host=host,
+    ),
     Cup: lambda host: say(
         "Only {host}, who organises this cup, and people who can manage messages can do that.",
         host=host,

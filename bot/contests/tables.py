@@ -6,17 +6,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rules.core import Level
 from rules.options import Pace
 
 from ..model.endings import Ending
 from ..model.ids import NOBODY, ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.tables import Guest, Table
 from ..store.writing import Writing
+from ..tables.characters import newcomer
 from ..tables.endings import finish, late_seats, seats_of
 from ..tables.new_tables import NewTables, add_with_thread
 from ..tables.obstacles import UNPLAYABLE, is_obstructed
 
-BY_CLOCK: Final[tuple[Ending, ...]] = ("round over", "season over")
+BY_CLOCK: Final[tuple[Ending, ...]] = ("round over", "season over", "arena over")
 """Endings where a person who keeps the others waiting loses."""
 
 
@@ -24,8 +26,9 @@ BY_CLOCK: Final[tuple[Ending, ...]] = ("round over", "season over")
 class Terms:
     """How the tables of a contest are played; a `bank` is in seconds, too.
 
-    Without a `host` nobody else can sit down there. A `secret` follows from the contest's own: one
-    that's made now, when all presses of the deal are known, could be chosen.
+    Without a `host` nobody else can sit down there. The `house` are chosen options, encoded. A
+    computer opponent of a `level` takes one more seat. A `secret` follows from the contest's own:
+    one that's made now, when all presses of the deal are known, could be chosen.
     """
 
     game: str
@@ -35,6 +38,8 @@ class Terms:
     bank: int = 0
     host: PersonId = NOBODY
     secret: str = ""
+    house: str = ""
+    level: Level | None = None
 
 
 async def create_table(
@@ -56,8 +61,10 @@ async def create_table(
     )
     if not terms.host:
         table = replace(table, open=False, bank_seconds=terms.bank)
-    table = replace(table, secret=terms.secret or table.secret)
+    table = replace(table, secret=terms.secret or table.secret, house=terms.house or table.house)
     guests = [Guest(person, None, name, "", press) for person, name, press in people if person]
+    if terms.level is not None:
+        guests.append(newcomer(terms.level, guests))
     await add_with_thread(write, table, guests, at)
     return table.id
 

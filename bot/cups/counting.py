@@ -19,31 +19,6 @@ IDLE_ROUNDS: Final = 2
 """Tables in a row without a move of their own after which a person is out of a cup."""
 
 
-def placed(outcomes: Sequence[Outcome], acted: Collection[PersonId]) -> list[list[PersonId]]:
-    """Return the people who earn something at a table, the best first, ties together.
-
-    Only people who finished it in their own seat do. What a game that ended early is worth follows
-    from how it ended (`bot/model/endings.py`). Where the board decides, that is for those who made
-    a move of their own, or waited for a person who has lost for keeping them waiting.
-    """
-    stayed = [each for each in outcomes if each.stay == "finished" and each.person is not None]
-    early = any(each.place is None for each in stayed)
-    points = rule_of(stayed[0].ending, "cup").points if stayed else "none"
-    waited = any(each.stay == "forfeited" for each in outcomes)
-    all_count = not early or points != "board" or waited
-    counting = [each for each in stayed if all_count or each.person in acted]
-
-    def rank(each: Outcome) -> int:
-        if points == "board":
-            return -each.points
-        return each.place or 0  # none: nobody is ahead
-
-    return [
-        [each.person for each in level if each.person is not None]
-        for _, level in groupby(sorted(counting, key=rank), rank)
-    ]
-
-
 def counted(
     seats: Sequence[CupSeat], numbers: Mapping[PersonId, int], order: Sequence[Sequence[PersonId]]
 ) -> list[CupSeat]:

@@ -17,8 +17,8 @@ from rules.text import say
 
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
+from ..contests.results import placed
 from ..contests.tables import Terms, create_table, stop_tables
-from ..errors import Resting
 from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
 from ..model.endings import Ending
 from ..model.ids import NO_TABLE, CupId, PersonId, TableId
@@ -28,7 +28,7 @@ from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import check_no_part, finish
 from ..tables.lobbies import Lobbies
-from .counting import counted, dropped, history, placed, shared, unplayed, voided, with_idle, worth
+from .counting import counted, dropped, history, shared, unplayed, voided, with_idle, worth
 from .draws import Draw, is_sound
 from .pairing import FULL, LEAST, absent, rounds_needed
 from .predictions import final_of
@@ -164,7 +164,7 @@ class Cups(SignUp):
         for table in ended:
             outcomes = await write.records.results(table.table)
             acted = await write.records.movers(table.table)
-            order = placed(outcomes, acted)
+            order = placed(outcomes, acted, "cup")
             seats = [seat for seat in drawn_ if seat.number == table.number]
             played = await write.tables.get(table.table)
             begun = played is not None and played.begun_at is not None
@@ -208,24 +208,8 @@ class Cups(SignUp):
                 await write.cups.mark_changed(table.cup)
 
     async def begin_table(self, cup: Cup, table: TableId) -> None:
-        """Begin a table's game, unless it has begun; raises `Resting`.
-
-        Where too few are left for it, it is closed.
-        """
-        found = await self._store.tables.get(table)
-        try:
-            await self.begin_game(table, cup.called)
-        except Resting:
-            raise
-        except RuleError:
-            async with self._store.writing() as write:
-                now = await write.tables.get(table)
-                if now is None or now.phase != "lobby":
-                    return
-                if alike := found is not None and now.host == found.host:
-                    await finish(write, now, "round over", at=self._now())
-            if not alike:  # its host went while the cards were dealt
-                await self.begin_table(cup, table)
+        """Begin a table's game, or close it where too few are left; raises `Resting`."""
+        await self.begin_or_end(table, cup.called, "round over")
 
     async def void(self, table: TableId, person: PersonId, *, moderator: bool) -> CupTable:
         """Void a table of this round, for the host or moderators who don't play there."""

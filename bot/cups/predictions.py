@@ -8,9 +8,8 @@ from rules.core import RuleError, Seat
 from rules.text import say
 
 from ..errors import UnknownControl
-from ..model.cups import Cup
+from ..model.cups import Cup, Prediction
 from ..model.ids import GuildId, PersonId, TableId
-from ..model.predictions import Prediction
 from ..model.tables import Chair
 from ..store import Store
 from .pairing import Played, Round, standings

@@ -1,4 +1,4 @@
-"""Cups, as values: rounds of one game with a verifiable draw."""
+"""Cups, as values: rounds with a verifiable draw, and guesses at a final."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from rules import chance
-from rules.core import Pace
+from rules.core import Pace, Seat
 
 from .ids import ChannelId, CupId, GuildId, PersonId, PressId, TableId
 
@@ -157,3 +157,25 @@ class CupSeat:
     points: int = 0
     won: bool = False
     idle: bool = False
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """Who a person says wins a final, by seat.
+
+    Its `point` is 1 where they were right and 0 where they weren't; None while nobody knows, and
+    where it doesn't count, as nobody has won.
+    """
+
+    person: PersonId
+    seat: Seat
+    at: int
+    point: int | None = None
+
+
+@dataclass(frozen=True)
+class Guesses:
+    """A person's number of counted predictions, and of right ones."""
+
+    right: int = 0
+    counted: int = 0

@@ -1,6 +1,6 @@
 """How tables end, and what each ending is worth in each context.
 
-Cups, leagues, nights, ratings and screens read this table; none of them decides by itself. A test
+Contests, ratings and screens read this table; none of them decides by itself. A test
 fails where an ending or a context has no entry.
 """
 
@@ -14,7 +14,7 @@ from rules.text import Name, Someone, Text, say
 
 from .tables import Table
 
-Context = Literal["free", "night", "cup", "league", "daily"]
+Context = Literal["free", "night", "cup", "league", "arena", "daily"]
 """What a game is played for; a daily is no table, but ends by the same table of rules."""
 Ending = Literal[
     "",  # played out
@@ -32,10 +32,14 @@ Ending = Literal[
     "cup closed",
     "season over",
     "league closed",
+    "arena over",
+    "arena closed",
     "void",
 ]
 LobbyEnding = Literal["cancelled", "expired", "everybody left"]
 CONTEXTS: Final[tuple[Context, ...]] = get_args(Context)
+PAIRED: Final[tuple[Context, ...]] = ("cup", "league", "arena")
+"""Contests that pair people: their tables have no rematch, and nobody changes them."""
 ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
 
 Points = Literal["places", "board", "shared", "void", "none"]
@@ -74,6 +78,10 @@ NO_CALLING_OFF: Final[dict[Context, Text]] = {
         "A league's game can't be called off. Give up with `/resign`, or play on: the end of the "
         "season stops it."
     ),
+    "arena": say(
+        "An arena's game can't be called off. Give up with `/resign`, or play on: the end of the "
+        "arena stops it."
+    ),
 }
 """Why `/end` is refused where an early end would be worth something, with what to do instead."""
 NO_OTHER_PLAYER: Final[dict[Context, Text]] = {
@@ -82,6 +90,9 @@ NO_OTHER_PLAYER: Final[dict[Context, Text]] = {
     ),
     "league": say(
         "In a league, nobody can take or give away another seat. Give up yours with `/resign`."
+    ),
+    "arena": say(
+        "In an arena, nobody can take or give away another seat. Give up yours with `/resign`."
     ),
 }
 PLAYED_BY_COMPUTER: Final = say(
@@ -101,6 +112,10 @@ IN_CONTEST: Final[dict[Context, Text]] = {
     ),
     "league": say(
         "You play in this league, so someone who doesn't has to decide that. You can give up your "
+        "own game with `/resign`."
+    ),
+    "arena": say(
+        "You play in this arena, so someone who doesn't has to decide that. You can give up your "
         "own game with `/resign`."
     ),
     "night": say("You're part of this game night, so someone who isn't has to decide that."),
@@ -136,6 +151,14 @@ def _closed_league(person: Someone) -> Text:
     )
 
 
+def _closed_arena(person: Someone) -> Text:
+    return say(
+        "{person} ended the arena, so this game stops. It's a tie. Someone who ends an arena loses "
+        "their own game.",
+        person=person,
+    )
+
+
 def _deserted(person: Someone) -> Text:
     return say(
         "Nobody had moved for a day. {person} closed the game to make room for another.",
@@ -163,6 +186,11 @@ _SEASON = say(
 )
 _CUP_CLOSED = say("The cup was closed, so this game stops. It's a tie.")
 _LEAGUE_CLOSED = say("The league was closed, so this game stops. It's a tie.")
+_ARENA = say(
+    "The arena is over, so this game stops. The points on the board count. A player who kept the "
+    "other waiting for a whole turn loses."
+)
+_ARENA_CLOSED = say("The arena was ended, so this game stops. It's a tie.")
 _VOID = say("This table was cancelled and doesn't count.")
 
 _NOT_HERE: Final = Rule("none", "none", "game", PLAYED, allowed=False)
@@ -170,9 +198,17 @@ _NOT_HERE: Final = Rule("none", "none", "game", PLAYED, allowed=False)
 
 
 def _everywhere(
-    free: Rule, cup: Rule, league: Rule, daily: Rule = _NOT_HERE
+    free: Rule, cup: Rule, league: Rule, daily: Rule = _NOT_HERE, *, arena: Rule | None = None
 ) -> dict[Context, Rule]:
-    return {"free": free, "night": free, "cup": cup, "league": league, "daily": daily}
+    """Return a rule for each context; an arena's is a cup's unless it has its own."""
+    return {
+        "free": free,
+        "night": free,
+        "cup": cup,
+        "league": league,
+        "arena": arena or cup,
+        "daily": daily,
+    }
 
 
 RULES: Final[dict[Ending, dict[Context, Rule]]] = {
@@ -238,11 +274,13 @@ RULES: Final[dict[Ending, dict[Context, Rule]]] = {
         _NOT_HERE,
         Rule("board", "none", "clock", _ROUND),
         _NOT_HERE,
+        arena=_NOT_HERE,
     ),
     "cup closed": _everywhere(
         _NOT_HERE,
         Rule("shared", "none", "organiser", _CUP_CLOSED, named=_closed_cup),
         _NOT_HERE,
+        arena=_NOT_HERE,
     ),
     "season over": _everywhere(
         _NOT_HERE,
@@ -254,10 +292,23 @@ RULES: Final[dict[Ending, dict[Context, Rule]]] = {
         _NOT_HERE,
         Rule("shared", "none", "organiser", _LEAGUE_CLOSED, miss=True, named=_closed_league),
     ),
+    "arena over": _everywhere(
+        _NOT_HERE,
+        _NOT_HERE,
+        _NOT_HERE,
+        arena=Rule("board", "none", "clock", _ARENA),
+    ),
+    "arena closed": _everywhere(
+        _NOT_HERE,
+        _NOT_HERE,
+        _NOT_HERE,
+        arena=Rule("shared", "none", "organiser", _ARENA_CLOSED, named=_closed_arena),
+    ),
     "void": _everywhere(
         _NOT_HERE,
         Rule("void", "none", "organiser", _VOID, named=_annulled),
         _NOT_HERE,
+        arena=_NOT_HERE,
     ),
 }
 

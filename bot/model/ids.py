@@ -19,6 +19,7 @@ TableId = NewType("TableId", int)
 NightId = NewType("NightId", int)
 LeagueId = NewType("LeagueId", int)
 CupId = NewType("CupId", int)
+ArenaId = NewType("ArenaId", int)
 
 NO_PRESS: Final = PressId(0)
 """Where nobody pressed anything, such as a program that was given a place."""

@@ -18,7 +18,7 @@ from rules.options import GameOptions
 from rules.text import Blank, Name, Text, say, spell
 
 from ..errors import Uninstalled, Unreadable
-from .endings import Context
+from .endings import PAIRED, Context
 from .ids import PersonId
 from .tables import (
     BY_LOG,
@@ -142,8 +142,8 @@ class Play:
 
     @property
     def drawn(self) -> bool:
-        """Whether a cup or a league created this table, so that it has no rematch."""
-        return self.context in ("cup", "league")
+        """Whether a contest decides who plays here, so that it has no rematch."""
+        return self.context in PAIRED
 
     @property
     def progress(self) -> Progress:

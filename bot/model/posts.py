@@ -10,7 +10,7 @@ from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
 DELETION_DELAY: Final = 15_000
 """Milliseconds before the clock tries a pending deletion, which its creator tries at once."""
 
-ContestKind = Literal["night", "cup", "league"]
+ContestKind = Literal["night", "cup", "league", "arena"]
 CONTESTS: Final[tuple[ContestKind, ...]] = get_args(ContestKind)
 
 What = Literal["post", "edit", "delete", "look"]
@@ -107,8 +107,8 @@ ThreadState = Literal["wanted", "requested", "created", "announced"]
 class TableThread:
     """The thread of a table, wanted since `at`.
 
-    Where a `person` asked for it, it has a `parent` and a `name`. Elsewhere the night, cup or
-    league of the table says them.
+    Where a `person` asked for it, it has a `parent` and a `name`. Elsewhere the contest of
+    the table says them.
     """
 
     table: TableId

@@ -1,7 +1,8 @@
 """Where a table's secret comes from, and what its fingerprint came before.
 
-The secret of a table of a cup or a season follows from theirs, which nobody learns before they
-are over. Until then an `Origin` doesn't hold it, so that nothing that is made of one can show it.
+The secret of a table of a cup, an arena or a season follows from theirs, which nobody learns
+before they are over. Until then an `Origin` doesn't hold it, so that nothing that is made of one
+can show it.
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ if TYPE_CHECKING:
 class Origin:
     """What a table's secret is bound by.
 
-    Its fingerprint, or that of the cup or season `of` which it is, was shown before the others
+    Its fingerprint, or that of the contest `of` which it is, was shown before the others
     joined, before the game was started, or never before. It follows from theirs by `words`, where
     it does. Their `secret` is empty until they are over.
     """
 
-    of: Literal["lobby", "cup", "season"]
+    of: Literal["lobby", "cup", "arena", "season"]
     shown: Literal["joins", "start", "never"]
     fingerprint: str = ""
     words: str = ""
@@ -53,6 +54,11 @@ async def origin_of(source: Reading, table: Table, guests: Sequence[Guest]) -> O
             return Origin("cup", "never")
         text = cup.secret if cup.phase == "over" else ""
         return Origin("cup", "joins", cup.fingerprint, cup_table.words, text)
+    arena_table = await source.arenas.table(table.id)
+    arena = await source.arenas.get(arena_table.arena) if arena_table is not None else None
+    if arena is not None and arena_table is not None:
+        text = arena.secret if arena.phase == "over" else ""
+        return Origin("arena", "joins", arena.fingerprint, arena_table.words, text)
     row = await source.leagues.meeting_of(table.id)
     if row is not None:
         seasons = await source.leagues.seasons(row.league)
@@ -102,6 +108,12 @@ def presses_text(origin: Origin, method: int) -> Text:
             "The button presses, as Discord's ids: each join in seat order, the same ids "
             "again, then the press that started the check-in:"
         )
+    if origin.of == "arena":
+        return say(
+            "The button presses, as Discord's ids: each person's first **{button}** in seat order, "
+            "the same ids again, then the command that started the arena:",
+            button=say("I'm in"),
+        )
     if origin.of == "season":
         return say(
             "The button presses, as Discord's ids: each join in seat order, the same ids "
@@ -135,6 +147,21 @@ def whole_texts(origin: Origin) -> tuple[Text, ...]:
             )
         return bound, say(
             "It's the HMAC-SHA256 of {words} with the cup's secret: {secret}",
+            words=words,
+            secret=f"`{origin.secret}`",
+        )
+    if origin.of == "arena":
+        bound = say(
+            "The table's secret follows from the arena's. The fingerprint of that one was on its "
+            "message before anyone came in: {hash}",
+            hash=hash_,
+        )
+        if not origin.secret:
+            return bound, say(
+                "You can check that when the arena is over: its secret is revealed then."
+            )
+        return bound, say(
+            "It's the HMAC-SHA256 of {words} with the arena's secret: {secret}",
             words=words,
             secret=f"`{origin.secret}`",
         )

@@ -180,6 +180,18 @@ PERSONAL: Final = {
         # The number stays: the draws are checked with it, and others have met it.
         f"UPDATE cup_people SET person = NULL, name = '{FORMER}', gone = 1 WHERE person = ?1",
     ),
+    "arenas": Personal(
+        "SELECT id, guild, channel, game, opened_at FROM arenas WHERE host = ?1 OR ended_by = ?1",
+        "UPDATE arenas SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
+        "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
+        "WHERE host = ?1 OR ended_by = ?1",
+    ),
+    "arena_people": Personal(
+        "SELECT arena_id, number, name, joined, since, paused FROM arena_people "
+        "WHERE person = ?1 ORDER BY arena_id",
+        # The number stays: the draws are checked with it, and others have met it.
+        f"UPDATE arena_people SET person = NULL, name = '{FORMER}', paused = 1 WHERE person = ?1",
+    ),
     "predictions": Personal(
         "SELECT table_id, seat, at, point FROM predictions WHERE person = ?1 ORDER BY at",
         "DELETE FROM predictions WHERE person = ?1",
@@ -266,6 +278,7 @@ PERSONAL: Final = {
 
 OF_TABLES: Final = (
     "alarms",
+    "arena_tables",
     "beginnings",
     "cup_tables",
     "deadlines",
@@ -294,6 +307,7 @@ OF_TABLES: Final = (
 """What belongs to one table, by `table_id`."""
 
 STAYING: Final = (
+    "arena_tables",
     "cup_tables",
     "league_meetings",
     "night_tables",
@@ -309,7 +323,8 @@ OF_SERVERS: Final = {
     "AND id IN (SELECT message FROM deletions WHERE guild = ?1) OR key <> 'deletion' "
     "AND id IN (SELECT channel FROM barred WHERE guild = ?1 AND what = key)) "
     "OR kind = 'contest' AND id IN (SELECT id FROM nights WHERE guild = ?1 UNION "
-    "SELECT id FROM leagues WHERE guild = ?1 UNION SELECT id FROM cups WHERE guild = ?1)",
+    "SELECT id FROM leagues WHERE guild = ?1 UNION SELECT id FROM cups WHERE guild = ?1 "
+    "UNION SELECT id FROM arenas WHERE guild = ?1)",
     "guilds": "DELETE FROM guilds WHERE id = ?1",
     "server_changes": "DELETE FROM server_changes WHERE guild = ?1",
     "kept_out": "DELETE FROM kept_out WHERE guild = ?1",
@@ -345,5 +360,10 @@ OF_SERVERS: Final = {
     "cup_people": "DELETE FROM cup_people WHERE cup_id IN (SELECT id FROM cups WHERE guild = ?1)",
     "cup_seats": "DELETE FROM cup_seats WHERE cup_id IN (SELECT id FROM cups WHERE guild = ?1)",
     "cups": "DELETE FROM cups WHERE guild = ?1",
+    **{
+        name: f"DELETE FROM {name} WHERE arena_id IN (SELECT id FROM arenas WHERE guild = ?1)"
+        for name in ("arena_people", "arena_seats")
+    },
+    "arenas": "DELETE FROM arenas WHERE guild = ?1",
 }
 """What belongs to a server (?1) besides what belongs to its tables."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .connection import Link
+from .contests.arenas import ArenaReads
 from .contests.cups import CupReads
 from .contests.dailies import DailyReads
 from .contests.leagues import LeagueReads
@@ -37,6 +38,7 @@ class Reading:
     """The reads of one connection, by aggregate; every answer is a value."""
 
     def __init__(self, connection: Link) -> None:
+        self.arenas = ArenaReads(connection)
         self.bans = BanReads(connection)
         self.reports = ReportReads(connection)
         self.clocks = ClockReads(connection)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .connection import Link
+from .contests.arenas import ArenaWrites
 from .contests.cups import CupWrites
 from .contests.dailies import DailyWrites
 from .contests.leagues import LeagueWrites
@@ -34,6 +35,7 @@ from .reading import Reading
 class Writing(Reading):
     """The writes of one transaction, by aggregate, and reads that see them."""
 
+    arenas: ArenaWrites
     bans: BanWrites
     clocks: ClockWrites
     cups: CupWrites
@@ -80,6 +82,7 @@ class Writing(Reading):
         self.votes = VoteWrites(connection, self.jobs)
         self.leagues = LeagueWrites(connection, jobs=self.jobs, posts=self.posts)
         self.cups = CupWrites(connection, posts=self.posts, jobs=self.jobs)
+        self.arenas = ArenaWrites(connection, posts=self.posts, jobs=self.jobs)
         self.games = GameWrites(
             connection,
             news=self.news,
@@ -88,6 +91,7 @@ class Writing(Reading):
             jobs=self.jobs,
             leagues=self.leagues,
             cups=self.cups,
+            arenas=self.arenas,
             tables=self.tables,
             posts=self.posts,
         )

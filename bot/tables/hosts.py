@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import RuleError
 from rules.text import Someone, Text, say
 
-from ..model.endings import NO_HOST
+from ..model.endings import NO_HOST, PAIRED
 from ..model.ids import NOBODY, PersonId, TableId
 from ..store import Store
 
@@ -25,7 +25,7 @@ async def hand_host(
         found = await write.tables.get(table)
         if found is None or not found.live:
             raise RuleError(say("This table is already closed."))
-        if found.host == NOBODY and await write.tables.context_of(table) in ("cup", "league"):
+        if found.host == NOBODY and await write.tables.context_of(table) in PAIRED:
             raise RuleError(NO_HOST)
         if not moderator and person != found.host:
             raise RuleError(only_host(found.host))

@@ -19,6 +19,7 @@ from rules.core import RuleError
 from rules.text import Moment, Somewhere, Text, count, say
 
 from ..clocks.wall_clock import Now
+from ..model.arenas import Arena
 from ..model.cups import Cup
 from ..model.ids import PersonId
 from ..model.leagues import League
@@ -38,6 +39,9 @@ SERVER_CUPS: Final = 5
 OWN_LEAGUES: Final = 5
 SERVER_LEAGUES: Final = 10
 """Leagues that may be open at one server at a time, of one person and of everybody."""
+OWN_ARENAS: Final = 2
+SERVER_ARENAS: Final = 5
+"""Arenas that may run on one server at a time, of one person and of everybody."""
 
 FOLLOWED: Final = 20
 """Games that one person may follow at a time."""
@@ -272,6 +276,14 @@ def check_leagues(live: Sequence[League], host: PersonId) -> None:
         raise RuleError(say("You run five leagues on this server already. Close one first."))
     if len(live) >= SERVER_LEAGUES:
         raise RuleError(say("This server already has ten leagues, the maximum. Close one first."))
+
+
+def check_arenas(live: Sequence[Arena], host: PersonId) -> None:
+    """Raise `RuleError` where a person or server has as many arenas on as they may."""
+    if sum(arena.host == host for arena in live) >= OWN_ARENAS:
+        raise RuleError(say("You have two arenas going on this server. Wait until one is over."))
+    if len(live) >= SERVER_ARENAS:
+        raise RuleError(say("This server has enough arenas for now. Wait until one is over."))
 
 
 class InWork:

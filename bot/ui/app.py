@@ -16,6 +16,7 @@ from typing import ParamSpec, Protocol, TypeVar
 
 from discord import Client
 
+from ..arenas.arenas import Arenas
 from ..clocks.backups import Backups
 from ..clocks.entropy import Entropy
 from ..clocks.scheduler import Scheduler
@@ -120,7 +121,7 @@ class TableMessages(Protocol):
 
 
 class ContestMessages(Protocol):
-    """What nights, leagues and cups do when they are due, and their live messages."""
+    """What contests do when they are due, and their live messages."""
 
     async def advance(self, kind: ContestKind, contest: int) -> None:
         """Do what is due about a contest, and send what is pending of its kind."""
@@ -166,6 +167,7 @@ class App:
     votes: Votes
     night_tables: NightTables
     leagues: Leagues
+    arenas: Arenas
     cups: Cups
     replays: Replays
     trials: Trials

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from discord import Client
 
+from ..arenas.arenas import Arenas
 from ..clocks.backups import Backups
 from ..clocks.scheduler import Scheduler
 from ..clocks.wall_clock import Now
@@ -45,6 +46,7 @@ from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .app import App
+from .arenas.messages import ArenaPolicy
 from .cups.messages import CupPolicy
 from .job_handlers import job_handlers
 from .kit.clicks import Clicks
@@ -121,6 +123,7 @@ def assemble(
         votes=Votes(store, now, entropy.random("vote").choice),
         night_tables=NightTables(store, now, lobbies, settings.lobby_hours),
         leagues=leagues,
+        arenas=Arenas(store, now, lobbies, entropy=entropy),
         cups=Cups(store, now, lobbies, entropy=entropy),
         replays=replays,
         trials=Trials(store, now),
@@ -149,7 +152,13 @@ def assemble(
     )
     app.table_messages = LiveTableMessages(app)
     app.contest_messages = LiveContestMessages(
-        app, {"night": NightPolicy(app), "league": LeaguePolicy(app), "cup": CupPolicy(app)}
+        app,
+        {
+            "night": NightPolicy(app),
+            "league": LeaguePolicy(app),
+            "cup": CupPolicy(app),
+            "arena": ArenaPolicy(app),
+        },
     )
 
     def signs() -> Signs:

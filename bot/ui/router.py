@@ -13,6 +13,7 @@ from ..errors import UnknownControl, Watching
 from ..model.tables import Table
 from . import context_menus
 from .app import App
+from .arenas import presses as arena_presses
 from .coach import presses as coaching
 from .cups import predictions
 from .cups import presses as cup_presses
@@ -146,6 +147,9 @@ async def _is_seen(
     if control.verb in cup_presses.PRESSES:
         cup = await app.store.cups.get(control.cup)
         return cup is None or permissions.sees(interaction, cup.guild, cup.channel)
+    if control.verb in arena_presses.PRESSES:
+        arena = await app.store.arenas.get(control.arena)
+        return arena is None or permissions.sees(interaction, arena.guild, arena.channel)
     return table is None or await permissions.may_see(app.store, interaction, table)
 
 
@@ -199,6 +203,7 @@ VERBS: Final = claimed(
     privacy.PRESSES,
     presses.PRESSES,
     league_presses.PRESSES,
+    arena_presses.PRESSES,
     cup_presses.PRESSES,
     cup_presses.TABLE_PRESSES,
     predictions.PRESSES,

@@ -26,7 +26,7 @@ class PrivacyReads(Queries):
         return {name: await self._rows(kept.exported, person) for name, kept in PERSONAL.items()}
 
     async def all_of_server(self, guild: GuildId) -> dict[str, list[Row]]:
-        """Return a server's settings, tables, results, nights, cups and leagues."""
+        """Return a server's settings, tables, results and contests."""
         return {
             "server": await self._rows(
                 f"SELECT {columns(Server)} FROM guilds WHERE id = ?1", guild
@@ -112,6 +112,28 @@ class PrivacyReads(Queries):
                 "ORDER BY league_id, season, division, number",
                 guild,
             ),
+            "arenas": await self._rows(
+                "SELECT id, channel, host, game, minutes, phase, ending, opened_at, ended_at "
+                "FROM arenas WHERE guild = ?1 ORDER BY opened_at, id",
+                guild,
+            ),
+            "arena_people": await self._rows(
+                "SELECT arena_id, number, person, name, paused FROM arena_people "
+                "JOIN arenas ON id = arena_id WHERE guild = ?1 ORDER BY arena_id, number",
+                guild,
+            ),
+            "arena_tables": await self._rows(
+                "SELECT arena_id, arena_tables.wave, number, table_id FROM arena_tables "
+                "JOIN arenas ON id = arena_id WHERE guild = ?1 "
+                "ORDER BY arena_id, arena_tables.wave, number",
+                guild,
+            ),
+            "arena_seats": await self._rows(
+                "SELECT arena_id, arena_seats.wave, entrant, number, result FROM arena_seats "
+                "JOIN arenas ON id = arena_id WHERE guild = ?1 "
+                "ORDER BY arena_id, arena_seats.wave, place",
+                guild,
+            ),
             "night_votes": await self._rows(
                 "SELECT night_id, games, night_votes.ended_at, winner FROM night_votes "
                 "JOIN nights ON id = night_id WHERE guild = ?1 ORDER BY night_id",
@@ -175,6 +197,12 @@ class PrivacyWrites(PrivacyReads):
             "cup",
             "owner IN (SELECT id FROM cups WHERE phase <> 'over' AND (host = ?1 "
             "OR id IN (SELECT cup_id FROM cup_people WHERE person = ?1)))",
+            person,
+        )
+        await self._posts.mark_all_changed(
+            "arena",
+            "owner IN (SELECT id FROM arenas WHERE phase <> 'over' AND (host = ?1 "
+            "OR id IN (SELECT arena_id FROM arena_people WHERE person = ?1)))",
             person,
         )
         self._connection.write(

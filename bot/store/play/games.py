@@ -24,6 +24,7 @@ from ...model.tables import (
     Table,
 )
 from ..connection import Link, Queries, columns, prefixed, readable
+from ..contests.arenas import ArenaWrites
 from ..contests.cups import CupWrites
 from ..contests.leagues import LeagueWrites
 from ..jobs import JobWrites
@@ -47,6 +48,7 @@ _GAME = (
     f"{_PROPOSED}, CASE "
     "WHEN EXISTS (SELECT 1 FROM cup_tables WHERE table_id = tables.id) THEN 'cup' "
     "WHEN EXISTS (SELECT 1 FROM league_meetings WHERE table_id = tables.id) THEN 'league' "
+    "WHEN EXISTS (SELECT 1 FROM arena_tables WHERE table_id = tables.id) THEN 'arena' "
     "WHEN EXISTS (SELECT 1 FROM night_tables WHERE table_id = tables.id) THEN 'night' "
     "ELSE 'free' END AS context, "
     "EXISTS (SELECT 1 FROM alarms WHERE table_id = tables.id) AS has_alarms, "
@@ -179,6 +181,7 @@ class GameWrites(GameReads):
         jobs: JobWrites,
         leagues: LeagueWrites,
         cups: CupWrites,
+        arenas: ArenaWrites,
         tables: TableReads,
         posts: PostWrites,
     ) -> None:
@@ -189,6 +192,7 @@ class GameWrites(GameReads):
         self._jobs = jobs
         self._leagues = leagues
         self._cups = cups
+        self._arenas = arenas
         self._tables = tables
         self._posts = posts
 
@@ -222,6 +226,7 @@ class GameWrites(GameReads):
         await self._news.end(table, at)
         await self._leagues.mark_table_ended(table)
         await self._cups.schedule_by_table(table, at)
+        await self._arenas.schedule_by_table(table, at)
 
     async def add_beginning(self, table: TableId, snapshot: Snapshot) -> None:
         """Store the position from which a version of the rules goes on."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rules.core import Seat
 
+from ...model.cups import Guesses, Prediction
 from ...model.ids import GuildId, PersonId, TableId
-from ...model.predictions import Guesses, Prediction
 from ..connection import Queries, blanks, columns
 
 

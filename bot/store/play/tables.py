@@ -19,11 +19,14 @@ from .table_messages import TableMessageWrites
 _CONTEXT = (
     "SELECT 'cup' FROM cup_tables WHERE table_id = ?1 "
     "UNION ALL SELECT 'league' FROM league_meetings WHERE table_id = ?1 "
+    "UNION ALL SELECT 'arena' FROM arena_tables WHERE table_id = ?1 "
     "UNION ALL SELECT 'night' FROM night_tables WHERE table_id = ?1"
 )
 _PART = (
     "SELECT 1 FROM cup_tables AS seated JOIN cup_people ON cup_people.cup_id = seated.cup_id "
     "WHERE seated.table_id = ?1 AND person = ?2 "
+    "UNION ALL SELECT 1 FROM arena_tables AS seated JOIN arena_people "
+    "ON arena_people.arena_id = seated.arena_id WHERE seated.table_id = ?1 AND person = ?2 "
     "UNION ALL SELECT 1 FROM league_meetings AS seated JOIN league_places "
     "ON league_places.league_id = seated.league_id AND league_places.season = seated.season "
     "WHERE seated.table_id = ?1 AND person = ?2 "
@@ -164,7 +167,7 @@ class TableReads(Queries):
             f"SELECT {columns(Table)} FROM tables WHERE host = ?1 "
             f"AND phase IN ({blanks(2, phases)}) AND id NOT IN (SELECT table_id "
             "FROM league_meetings WHERE table_id IS NOT NULL UNION ALL SELECT table_id "
-            "FROM cup_tables) ORDER BY opened_at, id",
+            "FROM cup_tables UNION ALL SELECT table_id FROM arena_tables) ORDER BY opened_at, id",
             person,
             *phases,
         )

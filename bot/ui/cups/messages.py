@@ -19,7 +19,7 @@ from ...model.posts import Post
 from ...model.tables import Table
 from ...tables.new_tables import note_thread
 from ..app import App
-from ..contests.announcements import announce
+from ..contests.calls import call_players, notified_of
 from ..contests.table_starts import start_tables
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, row
@@ -163,25 +163,12 @@ def _thread(cup: Cup, table: CupTable, found: Table) -> ThreadRequest:
 
 
 async def _call_players(app: App, cup: Cup, table: CupTable) -> None:
-    """Mention the players of a table in its thread, without a ping in quiet hours."""
-    found = await app.store.tables.get(table.table)
-    if found is None or found.phase != "running":
-        return  # too few were left to begin
-    people = [each.person for each in await app.store.lobbies.guests(table.table) if each.person]
-    notified = await notified_of(app, people)
+    """Mention the players of a table in its thread."""
     with languages.reading(cup.language):
         standings = button(say("Standings"), Control("cupstand", cup.id))
         void = button(ANNUL, Control("cupvoid", table.table))
-        notice = calling(_call(app, cup), people)
-        screen = Screen((), (row(standings, void),), tuple(notified), notice=notice)
-    key = f"cup table {table.table}"
-    await announce(app, cup.guild, found.channel, screen, key=key)
-
-
-async def notified_of(app: App, people: Sequence[PersonId]) -> list[PersonId]:
-    """Return who of some people may be notified now; the others are only named."""
-    wishes = [await app.store.people.preferences(each) for each in people]
-    return [each.id for each in wishes if each.way != "none" and await app.people.awake(each)]
+        rows = (row(standings, void),)
+        await call_players(app, table.table, _call(app, cup), rows, key=f"cup table {table.table}")
 
 
 def _call(app: App, cup: Cup) -> Text:

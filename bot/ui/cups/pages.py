@@ -8,6 +8,7 @@ from rules.text import Text, Word, say, together
 from ...cups.brackets import bracket, way
 from ...model.cups import BYE, Entrant
 from ...model.ids import PersonId
+from ..contests.fairness import checked_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, Words, paragraph, small
 from ..panels.pager import fold, turning
@@ -78,13 +79,6 @@ def _page(shown: CupView, verb: str, heading: Words, parts: list[str], *, page: 
     page = max(0, min(page, len(pages) - 1))
     turn = turning(Control(verb, shown.cup.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
-
-
-def checked_text(sound: bool) -> Text:
-    """Say what came of a check of all draws."""
-    if sound:
-        return say("I just repeated the draw of every round, and all came out the same.")
-    return say("I just repeated the draw of every round, and not all came out the same.")
 
 
 def _resting(shown: CupView) -> list[Words]:

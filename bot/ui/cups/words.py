@@ -16,6 +16,7 @@ from ...languages import decimal
 from ...model.cups import BY_CUP, Cup, CupKind
 from ...model.titles import title_of
 from ...model.units import MINUTE_MS
+from ..contests.fairness import binding_text
 from .shown import CupView
 
 KINDS: Final[dict[CupKind, Text]] = {
@@ -128,13 +129,9 @@ def after(cup: Cup) -> Text:
 
 def fingerprint_text(cup: Cup) -> Text:
     """Return what binds the bot to the dice of a cup's draws and its tables' deals."""
-    hash_ = f"`{cup.fingerprint}`"
     if cup.method == BY_CUP:
-        return say(
-            "Fair draws and deals: this fingerprint fixes every draw and every shuffle "
-            "in advance: {hash}",
-            hash=hash_,
-        )
+        return binding_text(cup)
+    hash_ = f"`{cup.fingerprint}`"
     return say("Fair draw: this fingerprint fixes every draw in advance: {hash}", hash=hash_)
 
 

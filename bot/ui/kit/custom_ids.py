@@ -1,6 +1,6 @@
 """Custom ids: a control carries its action, so that nothing is kept between.
 
-An id reads `verb:id:seen:text`, with the id of a table, night, league or cup. `seen` is the last
+An id reads `verb:id:seen:text`, with the id of a table or contest. `seen` is the last
 move its message showed, or when the question was asked that it answers. The text is free and may
 hold colons. Discord allows 100 characters.
 """
@@ -11,7 +11,7 @@ import string
 from dataclasses import dataclass
 from typing import Final
 
-from ...model.ids import CupId, LeagueId, NightId, TableId
+from ...model.ids import ArenaId, CupId, LeagueId, NightId, TableId
 
 LIMIT: Final = 100
 """Characters that Discord takes as a custom id."""
@@ -46,6 +46,11 @@ class Control:
     def league(self) -> LeagueId:
         """The league it is about."""
         return LeagueId(self.id)
+
+    @property
+    def arena(self) -> ArenaId:
+        """The arena it is about."""
+        return ArenaId(self.id)
 
     @property
     def cup(self) -> CupId:

@@ -119,7 +119,7 @@ def check_allowed(play: Play) -> None:
     if play.table.phase != "running" or not play.game.sandbox:
         raise RuleError(say("There's nothing to try out in this game."))
     if play.drawn:
-        raise RuleError(say("You can't try things out in a game of a cup or league."))
+        raise RuleError(say("You can't try things out in a game of a cup, league or arena."))
 
 
 def _ways(play: Play, seat: Seat, made: tuple[str, ...]) -> tuple[Button, ...]:

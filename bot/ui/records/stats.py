@@ -19,8 +19,8 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, count, say
 
+from ...model.cups import Guesses
 from ...model.ids import NO_GUILD, PersonId
-from ...model.predictions import Guesses
 from ...model.records import Rating, Rival
 from ...model.tables import Table
 from ...records.conduct import Conduct, conduct

@@ -193,6 +193,9 @@ def _origin(found: Verdict) -> list[Words]:
         return [*whole_texts(origin)]
     yes = say("The table's secret follows from the cup's.")
     no = say("The table's secret doesn't follow from the cup's.")
+    if origin.of == "arena":
+        yes = say("The table's secret follows from the arena's.")
+        no = say("The table's secret doesn't follow from the arena's.")
     if origin.of == "season":
         yes = say("The table's secret follows from the season's.")
         no = say("The table's secret doesn't follow from the season's.")

@@ -93,6 +93,7 @@ class ChangedElsewhere:
             },
             "league": threads | {*await app.store.leagues.pending_departures()},
             "cup": threads,
+            "arena": threads,
         }
         for kind, found in changed.items():
             found |= {

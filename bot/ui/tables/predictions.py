@@ -8,9 +8,9 @@ from typing import Final
 
 from rules.text import Text, count, say, together
 
+from ...model.cups import Prediction
 from ...model.ids import NO_GUILD, PersonId
 from ...model.play import Play
-from ...model.predictions import Prediction
 from ...store.reading import Reading
 from ..kit.custom_ids import Control
 from ..kit.layout import Row, Screen, button, button_rows, small

@@ -179,7 +179,8 @@ async def drop(app: App, table: Table) -> None:
 async def _make(app: App, parent: Parent, wanted: ThreadRequest) -> discord.Thread:
     table, people = wanted.table, list[str]()
     if wanted.lists_people:
-        people = [guest.name for guest in await app.store.lobbies.guests(table.id)]
+        guests = await app.store.lobbies.guests(table.id)
+        people = [guest.name for guest in guests if guest.person is not None]
     name = thread_name(people, wanted.begins, wanted.ends)
     if isinstance(parent, discord.ForumChannel):
         return await open_post(parent, name, table.game, table.language)

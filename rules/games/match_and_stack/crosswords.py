@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Part, Score, Seat, Step
 from ...grid import Cell
-from ...options import ArenaTerms
 from ...squares import FIRST_CELL
 from ...text import Text, Word, count, listed, say
 from . import board, event_text, lessons, notation, primer, tiles
@@ -28,7 +27,6 @@ class Crosswords(SharedGame):
     summary = say("All at once: place your tiles where every word matches the words it faces.")
     players = range(2, 7)
     options_type = CrosswordsOptions
-    arena = ArenaTerms(8, 0, {"stuck_seconds": 20, "hints": False})
     writing = notation.CROSSWORDS
     notation = say(
         "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`. A claim adds the rule "

@@ -27,6 +27,7 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...options import ArenaTerms
 from ...text import Player, Text, say
 from ...tuples import replaced, shuffled
 from . import choices, event_text, opponent, review, tiles, voting
@@ -50,6 +51,7 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         "normal": say("looks as fast as a practised player, and knows four of the rules"),
         "hard": say("looks very fast, and knows all the rules"),
     }
+    arena = ArenaTerms(8, 0, {"hints": False})
     version = 2
     former = frozenset({1})
     state_kind = Position

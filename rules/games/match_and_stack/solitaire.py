@@ -24,7 +24,6 @@ from ...core import (
     Task,
 )
 from ...grid import Cell
-from ...options import ArenaTerms
 from ...squares import FIRST_CELL
 from ...text import Player, Text, say, together
 from ...tuples import replaced
@@ -61,7 +60,6 @@ class Solitaire(WordGame):
     players = range(1, 7)
     first_players = 1
     options_type = SolitaireOptions
-    arena = ArenaTerms(6, 0, {"hints": False})
     writing = notation.SOLITAIRE
     notation = say(
         "Tile, cell, and where its top points (u, r, d, l): `3 k12 r`. This also moves a tile "

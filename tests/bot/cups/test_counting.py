@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.cups.counting import counted, history, placed
+from bot.contests.results import placed
+from bot.cups.counting import counted, history
 from bot.model.cups import BYE, CupSeat
 from bot.model.endings import Ending
 from bot.model.ids import PersonId, TableId
@@ -44,7 +45,7 @@ def outcome(
 def earned(outcomes: Sequence[Outcome], acted: Sequence[int]) -> dict[int, tuple[int, bool]]:
     people = [each.person or PersonId(0) for each in outcomes]
     seats = [CupSeat(1, person, at, 1) for at, person in enumerate(people)]
-    order = placed(outcomes, {PersonId(each) for each in acted})
+    order = placed(outcomes, {PersonId(each) for each in acted}, "cup")
     found = counted(seats, {person: int(person) for person in people}, order)
     return {seat.entrant: (seat.points, seat.won) for seat in found}
 

@@ -9,10 +9,9 @@ import pytest
 from bot.cups.pairing import Played, Round
 from bot.cups.predictions import final_of, predict
 from bot.errors import KeptOutHere, UnknownControl
-from bot.model.cups import Cup, CupKind
+from bot.model.cups import Cup, CupKind, Guesses
 from bot.model.ids import GuildId, PersonId, TableId
 from bot.model.people import KeptOut
-from bot.model.predictions import Guesses
 from bot.ui.tables.predictions import right_lines
 from rules.core import RuleError
 from rules.text import say

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.model.cups import Prediction
 from bot.model.ids import TableId
-from bot.model.predictions import Prediction
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, rated, reckon
 from bot.records.stats import summed

@@ -279,6 +279,7 @@ async def test_whatever_is_said_of_a_deal_keeps_the_limits(services: Services) -
     for origin_ in (
         *(Origin("cup", "joins", *bound, secret) for secret in ("", "cd" * 32)),
         *(Origin("season", "start", *bound, secret) for secret in ("", "cd" * 32)),
+        *(Origin("arena", "joins", *bound, secret) for secret in ("", "cd" * 32)),
         Origin("cup", "never"),
         Origin("lobby", "start"),
         Origin("lobby", "never"),

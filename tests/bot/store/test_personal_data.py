@@ -9,16 +9,17 @@ from __future__ import annotations
 import dataclasses
 from pathlib import Path
 
+from bot.arenas.arenas import Arenas
 from bot.cups.cups import Cups
 from bot.leagues.leagues import Leagues
 from bot.model.bans import Ban
+from bot.model.cups import Prediction
 from bot.model.daily import Attempt, DailyMove, Day
 from bot.model.ids import ChannelId, MessageId, NightId
 from bot.model.jobs import JobKind
 from bot.model.leagues import DivisionPlace
 from bot.model.people import Accessibility, Avatar, KeptOut, Report
 from bot.model.posts import ContestKind, TableThread
-from bot.model.predictions import Prediction
 from bot.model.puzzles import Answered
 from bot.model.records import SlowTurn
 from bot.model.tables import Deadline, Plan, Proposal
@@ -42,6 +43,11 @@ __all__ = ["privacy"]
 SCHEMA = """
 absences: person* from_at until_at
 alarms: table_id key move remaining
+arena_people: arena_id number person* name~ joined since paused
+arena_seats: arena_id wave entrant place number patient apart result counted
+arena_tables: table_id arena_id wave number at refused playing
+arenas: id guild channel host* game minutes secret press language opened_at ends_at phase wave
+    drawn_at ending ended_at ended_by*
 avatars: person* username~ source picture at
 bans: kind id* why at until
 barred: channel what guild tries
@@ -186,6 +192,17 @@ async def lived_fully(services: Services) -> None:
         1,
         at,
     )
+    arenas = Arenas(services.store, services.watch, services.lobbies)
+    arena = await arenas.start(
+        GUILD,
+        ChannelId(11),
+        host=ANNA.id,
+        game="tactic-tiles",
+        minutes=20,
+        press=press(),
+        language="en",
+    )
+    await arenas.enter(arena.id, ANNA, press())
     leagues = Leagues(services.store, services.watch, services.lobbies)
     league = await leagues.open(
         GUILD,
@@ -216,6 +233,7 @@ async def lived_fully(services: Services) -> None:
         await write.predictions.save(tables["won"], Prediction(ANNA.id, 0, at))
         await write.tables.set_ended_by(tables["won"], ANNA.id)
         await write.cups.save(dataclasses.replace(cup, ended_by=ANNA.id))
+        await write.arenas.save(dataclasses.replace(arena, ended_by=ANNA.id))
         await write.leagues.save(dataclasses.replace(league, ended_by=ANNA.id))
         await write.people.set_sight(ANNA.id, Accessibility(large=True))
         await write.people.meet(ANNA.id, "counting")

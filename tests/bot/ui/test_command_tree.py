@@ -58,6 +58,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "help",
         "learn",
         "daily",
+        "arena",
         "puzzle",
         "settings",
         "away",

@@ -1,0 +1,76 @@
+"""How arenas are shown, and when their games begin."""
+
+from __future__ import annotations
+
+from rules.text import say, spell
+
+from ... import languages
+from ...model.arenas import Arena, ArenaTable
+from ...model.ids import ArenaId
+from ...model.posts import Post
+from ...tables.new_tables import note_thread
+from ..app import App
+from ..contests.calls import call_players
+from ..contests.table_starts import start_tables
+from ..kit.layout import row
+from ..kit.outbox import ContestPolicy, ContestView, drawn
+from ..tables.threads import ThreadRequest, open_thread
+from .screens import arena_screen, gathered, pause_button, pictures, title
+
+
+class ArenaPolicy(ContestPolicy):
+    """How arenas are shown."""
+
+    controls = ("arstand",)
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app.arenas)
+        self._app = app
+
+    async def first(self) -> bool:
+        """Begin the games that were drawn: nobody waits for a picture."""
+        app = self._app
+        begun = await start_tables(
+            app,
+            await app.store.arenas.pending_tables(),
+            contest_of=lambda table: app.store.arenas.get(table.arena),
+            start=_start,
+            refuse=lambda table: app.arenas.note_refused(table, refused=True),
+        )
+        if any(begun):
+            app.contest_messages.refresh("arena")  # there may be more
+        return all(begun)
+
+    async def shown(self, post: Post) -> ContestView:
+        """Return what an arena's message shows now."""
+        arena = await self._app.store.arenas.get(ArenaId(post.owner))
+        assert arena is not None
+        view = await gathered(self._app.store, arena)
+        with languages.reading(arena.language):
+            board = await drawn(self._app.draw_for_all(pictures, view), f"Arena {arena.id}")
+            return ContestView(arena_screen(view, board))
+
+
+async def _start(app: App, arena: Arena, table: ArenaTable) -> None:
+    """Open a table's thread, begin its game there and call its people."""
+    found = await app.store.tables.get(table.table)
+    if found is not None and found.live:
+        with languages.reading(arena.language):
+            name = spell(title(arena), called=str)
+        wanted = ThreadRequest(
+            arena.guild,
+            arena.channel,
+            found,
+            f"{table.wave}.{table.number}: ",
+            f" · {name}",
+            host=arena.host,
+        )
+        if not await open_thread(app, wanted):
+            return
+        await app.arenas.note_refused(table, refused=False)
+        await app.arenas.begin_or_end(table.table, arena.press, "arena over")
+        with languages.reading(arena.language):
+            line = say("{title}: your next game has started.", title=title(arena))
+            rows = (row(pause_button(arena)),)
+            await call_players(app, table.table, line, rows, key=f"arena table {table.table}")
+    await note_thread(app.store, table.table, "announced")
