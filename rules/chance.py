@@ -15,7 +15,13 @@ _SPAN = 1 << 64
 
 
 class Dice:
-    """Chance for one move: the same seed and number always give the same throws."""
+    """Chance for one move: the same seed and number always give the same throws.
+
+    >>> Dice(b"seed", 1).shuffled("abcd") == Dice(b"seed", 1).shuffled("abcd")
+    True
+    >>> [Dice(b"seed", number).below(6) for number in range(1, 6)]
+    [3, 3, 1, 3, 4]
+    """
 
     def __init__(self, seed: bytes, number: int) -> None:
         self._start = seed + number.to_bytes(8, "big")

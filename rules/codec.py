@@ -17,11 +17,19 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def encode(value: object) -> str:
-    """Write a value as JSON text."""
+    """Write a value as JSON text.
+
+    >>> encode((1, ("red", None)))
+    '[1,["red",null]]'
+    """
     return _encoder.encode(value).decode()
 
 
 def decode(kind: type[T], text: str | bytes) -> T:
-    """Read a value of the given type; raises `msgspec.ValidationError` if it is none."""
+    """Read a value of the given type; raises `msgspec.ValidationError` if it is none.
+
+    >>> decode(tuple[int, tuple[str, str | None]], '[1,["red",null]]')
+    (1, ('red', None))
+    """
     value: T = _decoder(cast(Hashable, kind)).decode(text)
     return value

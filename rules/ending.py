@@ -10,7 +10,11 @@ from .text import Player, Word, count, listed
 
 
 def places(standings: Sequence[Any]) -> tuple[int, ...]:
-    """Return each seat's rank, 1 for the highest value; equal values share one."""
+    """Return each seat's rank, 1 for the highest value; equal values share one.
+
+    >>> places([7, 9, 7])
+    (2, 1, 2)
+    """
     return tuple(1 + sum(other > mine for other in standings) for mine in standings)
 
 

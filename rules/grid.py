@@ -54,7 +54,13 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
 
 
 def read_cell(text: str) -> Cell | None:
-    """Read `m13` or `M13`; None if it is no cell name."""
+    """Read `m13` or `M13`; None if it is no cell name.
+
+    >>> read_cell("m13")
+    Cell(column=12, row=12)
+    >>> str(read_cell("b4")), read_cell("4b")
+    ('B4', None)
+    """
     found = _CELL.fullmatch(text)
     if not found:
         return None

@@ -35,6 +35,9 @@ class Option:
     it, without a preview. A public button is out of date once its `occasion` is another one: the
     vote it was about has ended. `face` names the piece that is chosen, as the game's
     drawings know it: it stands next to words that say the same.
+
+    >>> Option("2 m12", say("M12"), note=say("next to two red ones"))
+    Option(text='2 m12', label=..., whole=False, note=..., button=False, ...)
     """
 
     text: str

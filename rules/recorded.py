@@ -118,7 +118,12 @@ def read_file(content: bytes) -> Recorded:
 
 
 def read(text: str) -> Recorded:
-    """Read a recorded game and play it; raises `RuleError` with the wrong line."""
+    """Read a recorded game and play it; raises `RuleError` with the wrong line.
+
+    >>> read("a letter to my aunt")
+    Traceback (most recent call last):
+    rules.refusals.RuleError: Line 1: here should be “game”.
+    """
     lines = _lines(text)
     game, version = _game(_next(lines, "game"))
     seats, levels = _seats(_next(lines, "seats"), game)

@@ -17,7 +17,11 @@ class Sitter:
 
 
 def read_sitting(text: str) -> tuple[int, Sitter]:
-    """Read TABLE's `sit 1 program`; raises `BadNotation`."""
+    """Read TABLE's `sit 1 program`; raises `BadNotation`.
+
+    >>> read_sitting("sit 1 program")
+    (1, Sitter(person=False, choice=''))
+    """
     match text.split():
         case ["sit", seat, ("person" | "program") as who] if seat.isdecimal():
             return int(seat), Sitter(person=who == "person")

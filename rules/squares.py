@@ -55,7 +55,11 @@ class Place:
 
 
 def quarter(four: Four[T]) -> Four[T]:
-    """Turn a tile a quarter clockwise: what faced N then faces E."""
+    """Turn a tile a quarter clockwise: what faced N then faces E.
+
+    >>> quarter(("north", "east", "south", "west"))
+    ('west', 'north', 'east', 'south')
+    """
     a, b, c, d = four
     return (d, a, b, c)
 
@@ -68,7 +72,11 @@ def turns(four: Four[T]) -> Four[Four[T]]:
 
 
 def smallest(four: Four[int]) -> Four[int]:
-    """Return the form that stands for a tile however it is turned."""
+    """Return the form that stands for a tile however it is turned.
+
+    >>> smallest((2, 0, 1, 3))
+    (0, 1, 3, 2)
+    """
     return min(turns(four))
 
 

@@ -78,12 +78,20 @@ Translate = Callable[[str, str, int], str]
 
 
 def say(sentence: str, **blanks: Blank) -> Text:
-    """Make a sentence; blanks are written `{name}`."""
+    """Make a sentence; blanks are written `{name}`.
+
+    >>> spell(say("{who} draws {tile}.", who=Player(1), tile="r2b"), ["Ada", "Ben"].__getitem__)
+    'Ben draws r2b.'
+    """
     return Text(sentence, blanks)
 
 
 def count(one: str, many: str, n: int, **blanks: Blank) -> Text:
-    """Make a sentence about `n` things; `{n}` is a blank of its own."""
+    """Make a sentence about `n` things; `{n}` is a blank of its own.
+
+    >>> [spell(count("{n} tile", "{n} tiles", number)) for number in (1, 2)]
+    ['1 tile', '2 tiles']
+    """
     return Text(one, {**blanks, "n": n}, many, n)
 
 
@@ -188,7 +196,11 @@ def spell(
 
 
 def listed(words: Sequence[Word]) -> Word:
-    """Join one word or more as a sentence does: `Ada, Ben and Cleo`."""
+    """Join one word or more as a sentence does.
+
+    >>> spell(listed(["Ada", "Ben", "Cleo"]))
+    'Ada, Ben and Cleo'
+    """
     *some, last = words
     return say("{some} and {last}", some=[*some], last=last) if some else last
 

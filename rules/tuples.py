@@ -10,7 +10,11 @@ T = TypeVar("T")
 
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return values with one of them replaced, such as one seat's of all the seats'."""
+    """Return values with one of them replaced, such as one seat's of all the seats'.
+
+    >>> replaced((3, 5, 8), 1, 6)
+    (3, 6, 8)
+    """
     return (*values[:at], value, *values[at + 1 :])
 
 

@@ -61,12 +61,23 @@ def nothing_after(words: Sequence[str], count: int) -> None:
 
 
 def numbers(words: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of a written shuffle; none if a word is no number."""
+    """Return the numbers of a written shuffle; none if a word is no number.
+
+    >>> numbers(["3", "1", "2"]), numbers(["3", "x"])
+    ((3, 1, 2), ())
+    """
     return tuple(map(int, words)) if all(map(_NUMBER.fullmatch, words)) else ()
 
 
 def read_number(word: str, most: int, refusal: Text) -> int:
-    """Read a number from 1 to `most`; raises `BadNotation` with the refusal."""
+    """Read a number from 1 to `most`; raises `BadNotation` with the refusal.
+
+    >>> read_number("3", 5, say("Type a number from 1 to 5."))
+    3
+    >>> read_number("6", 5, say("Type a number from 1 to 5."))
+    Traceback (most recent call last):
+    rules.refusals.BadNotation: Type a number from 1 to 5.
+    """
     if not _NUMBER.fullmatch(word) or not 1 <= int(word) <= most:
         raise BadNotation(refusal)
     return int(word)
@@ -89,7 +100,11 @@ def read_place(word: str, size: int = SIZE, refusal: Text | None = None) -> Cell
 
 
 def read_turn(word: str) -> int:
-    """Read a name or its beginning as 0 to 3 quarters clockwise; raises `BadNotation`."""
+    """Read a name or its beginning as 0 to 3 quarters clockwise; raises `BadNotation`.
+
+    >>> read_turn("r"), read_turn("Down")
+    (1, 2)
+    """
     for turn, name in enumerate(("up", "right", "down", "left")):
         if name.startswith(word.lower()):
             return turn
@@ -107,7 +122,11 @@ def no_turn(word: str) -> BadNotation:
 
 
 def read_placing(number: int, rest: Sequence[str], example: str) -> Place:
-    """Return a tile's cell and its rotation, if written; raises `BadNotation`."""
+    """Return a tile's cell and its rotation, if written; raises `BadNotation`.
+
+    >>> str(read_placing(2, ["m12", "right"], "2 m12 r"))
+    '2 M12 r'
+    """
     if not rest:
         raise BadNotation(
             say("Type where tile {number} goes, like {example}.", number=number, example=example)

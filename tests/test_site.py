@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,8 @@ from rules.games import GAMES
 from rules.text import spell
 from tests.waiting import PATIENCE
 from tools.browser import launch
-from tools.kit import KIT, MODULES
-from tools.site import DRAWING, ROOT, build, nav, pages
+from tools.reference import CONTRACT, KIT, MODULES
+from tools.site import DRAWING, REFERENCE, ROOT, build, nav, pages
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +93,17 @@ def test_the_reference_of_the_kit_lists_what_its_modules_offer(site: Path) -> No
     assert "ACCENT" in text and "Draw a board in the middle of a frame" in text
     modules = {path.stem for path in KIT.glob("*.py")}
     assert {*MODULES} <= modules
+
+
+def test_the_reference_of_the_contract_has_every_docstring(site: Path) -> None:
+    text = written(site, REFERENCE)
+    assert "play(game: Game[S, M, V], state: S, seat: Seat, text: str)" in text
+    assert "Return a new playground on a free port" in text
+    for name in (name for modules in CONTRACT.values() for name in modules):
+        module = import_module(name)
+        assert name in text
+        first = _plain((module.__doc__ or "").partition("\n")[0])
+        assert first in text, name
 
 
 async def test_every_page_fits_a_phone_360_pixels_wide(site: Path) -> None:

@@ -34,13 +34,14 @@ from render import Look
 from rules.book import read_aloud
 from rules.games import GAMES
 from rules.text import spell
-from tools.kit import reference
 from tools.pictures import BOARDS
 from tools.pictures import FOLDER as PICTURES
+from tools.reference import contract, reference
 
 ROOT: Final = Path(__file__).parents[1]
 COMMANDS: Final = "docs/commands.md"
 DRAWING: Final = "docs/drawing.md"
+REFERENCE: Final = "docs/reference.md"
 LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
 LIST: Final = re.compile(r"(?m)^(?![-*|\s]|\d+\. )(.+)\n(?=- )")
 """A line right above a list: Markdown wants a blank one between them, Discord doesn't."""
@@ -48,7 +49,7 @@ AFTER: Final = re.compile(r"(?m)^(- .+)\n(?=[^-\s])")
 """The last line of a list, right above what is none."""
 NARROW: Final = """\
 main table, [role=main] table, .table { display: block; max-width: 100%; overflow-x: auto; }
-td code, p code, li code { overflow-wrap: anywhere; white-space: normal; }
+h3, h4, td code, p code, li code { overflow-wrap: anywhere; white-space: normal; }
 """
 """How pages fit a phone: a table that is wider is moved by itself, not with the page."""
 BADGES: Final = re.compile(r"(?s)<!-- badges -->.*?<!-- /badges -->\n\n")
@@ -86,6 +87,8 @@ def nav() -> list[dict[str, Any]]:
                 {"A game in Python": "docs/python.md"},
                 {"A game of your own": "docs/games.md"},
                 {"What pictures are drawn with": DRAWING},
+                {"Reference": REFERENCE},
+                {"The playground": "playground/README.md"},
                 {"Architecture": "docs/architecture.md"},
                 {"Data model": "docs/data-model.md"},
                 {"Glossary": "docs/glossary.md"},
@@ -212,6 +215,8 @@ def _page(path: str, into: Path, texts: dict[str, str]) -> str:
         return asyncio.run(commands_page())
     if path == DRAWING:
         return reference()
+    if path == REFERENCE:
+        return contract()
     if path.endswith("/RULES.md"):
         return game_page(str(Path(path).parent), into)
     text = BADGES.sub("", (ROOT / path).read_text("utf-8"))
