@@ -152,33 +152,35 @@ def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Pic
 
 
 def ceremony(
-    title: Text, after: Text, lines: Sequence[Line], facts: Sequence[Fact], look: Look
+    title: Text, after: Text, lines: Sequence[Line], facts: Sequence[Fact], *, look: Look
 ) -> Picture:
     """Draw the end of a game night."""
-    return _picture(night.ceremony(title, after, lines, facts, look), look, EVENING)
+    return _picture(night.ceremony(title, after, lines, facts, look=look), look, EVENING)
 
 
-def card(title: Text, about: Text, groups: Sequence[Group], look: Look, key: str = "") -> Picture:
+def card(
+    title: Text, about: Text, groups: Sequence[Group], look: Look, *, key: str = ""
+) -> Picture:
     """Draw who is in a cup or league of a game, else in a game night."""
     sheet = cards.card(title, about, groups, look, key=key)
     return _picture(sheet, look, theme_of(key) if key else EVENING)
 
 
-def cup_round(key: str, title: Text, after: Text, of: CupRound, look: Look) -> Picture:
+def cup_round(key: str, title: Text, after: Text, of: CupRound, *, look: Look) -> Picture:
     """Draw a round of a cup of a game: who leads, and its tables."""
     return _picture(cups.cup_round(title, after, of, look), look, theme_of(key), ALL_TABLES)
 
 
-def bracket(key: str, title: Text, after: Text, of: Bracket, look: Look) -> Picture:
+def bracket(key: str, title: Text, after: Text, of: Bracket, *, look: Look) -> Picture:
     """Draw the last rounds of a knock-out of a game."""
     return _picture(brackets.bracket(title, after, of, look), look, theme_of(key), ALL_TABLES)
 
 
 def cup_final(
-    key: str, title: Text, after: Text, lines: Sequence[Line], tree: Bracket | None, look: Look
+    key: str, title: Text, after: Text, lines: Sequence[Line], *, tree: Bracket | None, look: Look
 ) -> Picture:
     """Draw how a cup of a game has ended, with its bracket where it has one."""
-    sheet = cup_finals.cup_final(key, title, after, lines, tree, look)
+    sheet = cup_finals.cup_final(key, title, after, lines, tree=tree, look=look)
     return _picture(sheet, look, theme_of(key), STANDINGS)
 
 

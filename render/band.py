@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 from PIL import Image
 
@@ -37,6 +36,12 @@ REACH: Final = 46
 """How far a piece reaches from its middle at most: none is cut off next to the title."""
 HIGH: Final = 150
 """How far down they fall: the rest is behind the band."""
+
+
+class Face(Protocol):
+    """A function that draws a seat's disc with its corner at a point."""
+
+    def __call__(self, canvas: Canvas, x: int, y: int, seat: Seat, *, size: int) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -98,42 +103,42 @@ class Band:
         room = wide - 2 * EDGE - 80 - self.free - Discs.of(len(self.winners), wide).room
         if self.points:
             room -= letters.length(self.points, SUM, "Bold") + 30
-        return letters.uncut(self.headline, LEAST, "Bold", room, 3) is not None
+        return letters.uncut(self.headline, LEAST, "Bold", room, most=3) is not None
 
-    def draw(self, canvas: Canvas, face: Callable[[Canvas, int, int, Seat, int], None]) -> None:
+    def draw(self, canvas: Canvas, face: Face) -> None:
         """Draw it across a picture; `face` draws a winner's disc, so wide."""
         wide = canvas.width - 2 * EDGE
         band = shapes.rounded(wide, BAND, 32)
-        canvas.paint(band, EDGE, TOP + 8, SHADOW, TABLE)
-        canvas.paint(band, EDGE, TOP, TILE, TABLE)
+        canvas.paint(band, EDGE, TOP + 8, SHADOW, ground=TABLE)
+        canvas.paint(band, EDGE, TOP, TILE, ground=TABLE)
         canvas.fill((EDGE + 40, TOP + BAND, EDGE + wide - 40, TOP + BAND + 8), SHADOW)
         left, right = EDGE + 40, EDGE + wide - 40 - self.free
         discs = Discs.of(len(self.winners), canvas.width)
         for seat, (x, y) in zip(self.winners, discs.places, strict=True):
-            face(canvas, left + x, TOP + y, seat, discs.size)
+            face(canvas, left + x, TOP + y, seat, size=discs.size)
         left += discs.room
         if self.points:
             points = letters.label(self.points, SUM, "Bold")
             at = right - points.width, TOP + (BAND - points.height) // 2 - 6
-            canvas.paint(points, *at, INK, TILE)
+            canvas.paint(points, *at, INK, ground=TILE)
             right -= points.width + 30
         size, lines = _fitting(self.headline, right - left)
         high = len(lines) * letters.line(size) + (letters.line(SMALL) if self.below else 0)
         y = TOP + (BAND - high) // 2
         for line in lines:
-            canvas.paint(letters.label(line, size, "Bold", right - left), left, y, INK, TILE)
+            canvas.paint(letters.label(line, size, "Bold", right - left), left, y, INK, ground=TILE)
             y += letters.line(size)
         if self.below:
             label = letters.label(self.below, SMALL, "Medium", right - left)
-            canvas.paint(label, left, y, INK, TILE)
+            canvas.paint(label, left, y, INK, ground=TILE)
 
 
 def _fitting(text: str, width: int) -> tuple[int, list[str]]:
     """Return the largest letters in which a text takes a line, else two or three."""
     for size, most in ((NAME, 1), (64, 1), (56, 2), (LEAST, 3)):
-        if lines := letters.uncut(text, size, "Bold", width, most):
+        if lines := letters.uncut(text, size, "Bold", width, most=most):
             return size, lines
-    return LEAST, letters.wrapped(text, LEAST, "Bold", width, 3)
+    return LEAST, letters.wrapped(text, LEAST, "Bold", width, most=3)
 
 
 @kept

@@ -107,12 +107,12 @@ class Seats:
     view: Any
     owned: Callable[[Any, Seat, int, Colour], Image.Image] | None
 
-    def face(self, canvas: Canvas, x: int, y: int, seat: Seat, size: int) -> None:
+    def face(self, canvas: Canvas, x: int, y: int, seat: Seat, *, size: int) -> None:
         """Draw a winner's disc, so wide, with a crown."""
         if self.owned:
             canvas.put(self.owned(self.view, seat, size, TILE), x, y, shapes.disc(size).solid)
         else:
-            disc(canvas, x, y, seat, self.look.face(seat), TILE, wide=size)
+            disc(canvas, x, y, seat, face=self.look.face(seat), ground=TILE, wide=size)
         for share, colour in ((76, INK), (62, YELLOW)):
             wide = size * share // FACE
             crown = shapes.polygon(wide, shapes.CROWN)
@@ -123,23 +123,25 @@ class Seats:
         """Draw who sits in a seat and what is its own; returns where the name begins."""
         coloured = self.owned is None
         face = self.look.face(seat)
-        disc(canvas, x, middle - 30, seat, face, TABLE, wide=60, coloured=coloured)
+        disc(canvas, x, middle - 30, seat, face=face, ground=TABLE, wide=60, coloured=coloured)
         x += 78
         if self.owned:
             canvas.put(self.owned(self.view, seat, 60, TABLE), x, middle - 30)
             x += 74
         return x
 
-    def name(self, canvas: Canvas, x: int, middle: int, end: int, seat: Seat, bold: bool) -> None:
+    def name(
+        self, canvas: Canvas, x: int, middle: int, end: int, *, seat: Seat, bold: bool
+    ) -> None:
         """Write a name, in two lines where one does not hold it."""
         name, room = self.look.printed_name(seat), end - x
         weight: letters.Weight = "Bold" if bold else "Medium"
         size, lines = SMALL, [name]
         if letters.length(name, SMALL, weight) > room:
-            size, lines = 28, letters.wrapped(name, 28, weight, room, 2)
+            size, lines = 28, letters.wrapped(name, 28, weight, room, most=2)
         top = middle - len(lines) * letters.line(size) // 2
         for line in lines:
-            canvas.paint(letters.label(line, size, weight, room), x, top, TEXT, TABLE)
+            canvas.paint(letters.label(line, size, weight, room), x, top, TEXT, ground=TABLE)
             top += letters.line(size)
 
 
@@ -212,7 +214,7 @@ class Bars:
             for number, name in line:
                 self.swatch(canvas, x, y + 2, number)
                 label = letters.label(name, 30)
-                canvas.paint(label, x + SWATCH + 12, y + 4, DIM, TABLE)
+                canvas.paint(label, x + SWATCH + 12, y + 4, DIM, ground=TABLE)
                 x += SWATCH + 12 + label.width + 40
             y += 52
 
@@ -222,11 +224,15 @@ class Bars:
         left = self.seats.mark(canvas, EDGE, middle, seat)
         start, named = (left, end) if self.narrow else (EDGE + 420, EDGE + 396)
         above = y + 30 if self.narrow else middle
-        self.seats.name(canvas, left, above, named, seat, seat in self.outcome.winners)
+        self.seats.name(canvas, left, above, named, seat=seat, bold=seat in self.outcome.winners)
         score = self.outcome.scores[seat]
         points = letters.label(written(score.points), POINTS, "Bold")
         canvas.paint(
-            points, self.width - EDGE - points.width, middle - points.height // 2, TEXT, TABLE
+            points,
+            self.width - EDGE - points.width,
+            middle - points.height // 2,
+            TEXT,
+            ground=TABLE,
         )
         if self.narrow:
             middle = y + (self.row + 48) // 2
@@ -234,12 +240,12 @@ class Bars:
         lost = [(n, -p) for n, p in self._parts(seat) if p < 0]
         per = (end - start) / self._most()
         if won and lost:
-            self._won(canvas, start, middle - 42, BAR - 8, won, per)
-            _lost(canvas, start, middle + 6, lost, per)
+            self._won(canvas, start, middle - 42, BAR - 8, parts=won, per=per)
+            _lost(canvas, start, middle + 6, lost, per=per)
         elif won:
-            self._won(canvas, start, middle - BAR // 2, BAR, won, per)
+            self._won(canvas, start, middle - BAR // 2, BAR, parts=won, per=per)
         elif lost:
-            _lost(canvas, start, middle - LOSS // 2, lost, per)
+            _lost(canvas, start, middle - LOSS // 2, lost, per=per)
         if left_over := self._left(seat):
             begins = start + round(sum(points for _, points in won) * per)
             ends = max(start + round((score.points + left_over) * per), begins + REST)
@@ -288,38 +294,39 @@ class Bars:
         x: int,
         y: int,
         high: int,
+        *,
         parts: Sequence[tuple[int, int]],
         per: float,
     ) -> None:
         """Draw causes and what they paid one after the other, `per` pixels a point."""
         right = x + round(sum(points for _, points in parts) * per)
-        canvas.paint(shapes.rounded(max(right - x, 14), high, 10), x, y, TILE, TABLE)
+        canvas.paint(shapes.rounded(max(right - x, 14), high, 10), x, y, TILE, ground=TABLE)
         for number, left, right, points in _spans(x, parts, per):
             hue = self._hue(number)
             inner = shapes.rounded(right - left - 8, high - 8, 7)
-            canvas.paint(inner, left + 4, y + 4, hue, TILE)
+            canvas.paint(inner, left + 4, y + 4, hue, ground=TILE)
             label = letters.label(str(points), 30, "Bold")
             wide, top = label.width, y + (high - label.height) // 2
             if self.signs and right - left >= wide + SIGN + 24:
                 start = (left + right - wide - SIGN - 6) // 2
                 canvas.put(self.signs(number, SIGN), start, y + (high - SIGN) // 2)
-                canvas.paint(label, start + SIGN + 6, top, INKS[hue], hue)
+                canvas.paint(label, start + SIGN + 6, top, INKS[hue], ground=hue)
             elif right - left >= wide + 16:
-                canvas.paint(label, (left + right - wide) // 2, top, INKS[hue], hue)
+                canvas.paint(label, (left + right - wide) // 2, top, INKS[hue], ground=hue)
 
     def swatch(self, canvas: Canvas, x: int, y: int, number: int) -> None:
         """Draw what stands for a cause in the legend."""
         if self._is_hollow(self.causes[number]):
-            canvas.paint(shapes.outline(SWATCH, SWATCH, 9, 4), x, y, LINE, TABLE)
+            canvas.paint(shapes.outline(SWATCH, SWATCH, 9, 4), x, y, LINE, ground=TABLE)
             return
         inner = SWATCH - 6
-        canvas.paint(shapes.rounded(SWATCH, SWATCH, 9), x, y, TILE, TABLE)
-        canvas.paint(shapes.rounded(inner, inner, 7), x + 3, y + 3, self._hue(number), TILE)
+        canvas.paint(shapes.rounded(SWATCH, SWATCH, 9), x, y, TILE, ground=TABLE)
+        canvas.paint(shapes.rounded(inner, inner, 7), x + 3, y + 3, self._hue(number), ground=TILE)
         if self.signs:
             canvas.put(self.signs(number, inner - 2), x + 4, y + 4)
 
 
-def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], per: float) -> None:
+def _lost(canvas: Canvas, x: int, y: int, parts: Sequence[tuple[int, int]], *, per: float) -> None:
     """Draw what causes cost one after the other, hollow."""
     for _, left, right, points in _spans(x, parts, per):
         _hollow(canvas, (left, y, right, y + LOSS), written(-points))
@@ -329,7 +336,7 @@ def _hollow(canvas: Canvas, box: Box, words: str) -> None:
     """Draw a bar without a colour, with what it is worth in it where that has room."""
     left, top, right, bottom = box
     high = bottom - top
-    canvas.paint(shapes.outline(right - left, high, 8, 4), left, top, LINE, TABLE)
+    canvas.paint(shapes.outline(right - left, high, 8, 4), left, top, LINE, ground=TABLE)
     label = letters.label(words, 26, "Bold")
     if right - left >= label.width + 16:
         at = (left + right - label.width) // 2

@@ -143,17 +143,17 @@ class Tree:
             words = look.printed(_caption(self.bracket, at))
             now = any(each.state == "playing" for each in self.bracket.rounds[at])
             label = letters.label(words, SMALL, "Bold" if now else "Medium", wide)
-            canvas.paint(label, x + 4, y, ACCENT if now else DIM, TABLE)
+            canvas.paint(label, x + 4, y, ACCENT if now else DIM, ground=TABLE)
         y += CAPTION
         for at, meetings in enumerate(self.bracket.rounds):
             x, wide = columns[at]
             if at + 1 < len(columns):
-                self._lines(canvas, y, at, x + wide, columns[at + 1][0])
+                self._lines(canvas, y, at, x + wide, right=columns[at + 1][0])
             for meeting, middle in zip(meetings, self.middles[at], strict=True):
                 if middle is not None:
-                    _box(canvas, x, y + round(middle) - BOX // 2, wide, meeting, look)
+                    _box(canvas, x, y + round(middle) - BOX // 2, wide, of=meeting, look=look)
 
-    def _lines(self, canvas: Canvas, y: int, at: int, left: int, right: int) -> None:
+    def _lines(self, canvas: Canvas, y: int, at: int, left: int, *, right: int) -> None:
         """Lead from a round's boxes to those of the next: who went on goes a bright way."""
         half = (left + right) // 2
         ways = []
@@ -163,11 +163,11 @@ class Tree:
                 over = any(each and each.ahead for each in self.bracket.rounds[at][number].sides)
                 ways.append((over, y + round(middle), y + round(target)))
         for over, start, end in sorted(ways):
-            _way(canvas, left, half, right, start, end, ACCENT if over else LINE)
+            _way(canvas, left, half, right, start=start, end=end, colour=ACCENT if over else LINE)
 
 
 def _way(
-    canvas: Canvas, left: int, half: int, right: int, start: int, end: int, colour: Colour
+    canvas: Canvas, left: int, half: int, right: int, *, start: int, end: int, colour: Colour
 ) -> None:
     """Draw a line from one height to another, by way of the middle."""
     start, end = start - THICK // 2, end - THICK // 2
@@ -187,23 +187,23 @@ def _columns(count: int) -> Sequence[tuple[int, int]]:
     ]
 
 
-def _box(canvas: Canvas, x: int, y: int, width: int, of: Meeting, look: Look) -> None:
+def _box(canvas: Canvas, x: int, y: int, width: int, *, of: Meeting, look: Look) -> None:
     """Draw two who meet below each other."""
     filled = any(of.sides) and of.state != "void"
     ground = PANEL if filled else TABLE
-    canvas.paint(shapes.rounded(width, BOX, 14), x, y, ground, TABLE)
+    canvas.paint(shapes.rounded(width, BOX, 14), x, y, ground, ground=TABLE)
     if of.state == "playing":
         canvas.stamp(shapes.outline(width, BOX, 14, 4), x, y, ACCENT)
     elif not filled:
-        canvas.paint(shapes.outline(width, BOX, 14, 3), x, y, LINE, TABLE)
+        canvas.paint(shapes.outline(width, BOX, 14, 3), x, y, LINE, ground=TABLE)
     for at, each in enumerate(of.sides):
         top = y + 2 + at * ROW
         if each is None:
             dash = shapes.rounded(44, THICK, 2)
-            canvas.paint(dash, x + 18, top + (ROW - THICK) // 2, LINE, ground)
+            canvas.paint(dash, x + 18, top + (ROW - THICK) // 2, LINE, ground=ground)
             continue
         if each.ahead:
             canvas.stamp(shapes.rounded(width, ROW, 14), x, top, RAISED)
         faded = of.state in ("over", "void") and not each.ahead
         on = RAISED if each.ahead else ground
-        sitting(canvas, x, top, width, each, on, look, faded=faded)
+        sitting(canvas, x, top, width, of=each, ground=on, look=look, faded=faded)

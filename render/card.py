@@ -74,10 +74,10 @@ def card(title: Text, about: Text, groups: Sequence[Group], look: Look, *, key: 
     shown = _fitting(groups, columns)
     high = HEADER + sum(map(_high, shown)) + EDGE
     canvas = Canvas(WIDTH, high, TABLE)
-    _header(canvas, title, about, look, key)
+    _header(canvas, title, about, look, key=key)
     y = HEADER
     for group, wide, deep in zip(groups, columns, shown, strict=True):
-        _group(canvas, y, group, wide, deep, look)
+        _group(canvas, y, group, wide, deep=deep, look=look)
         y += _high(deep)
     return Sheet(canvas, described(title, about, groups))
 
@@ -123,7 +123,7 @@ def _high(deep: int) -> int:
     return LABEL_ROW + deep * (ROW + GAP) + BETWEEN
 
 
-def _header(canvas: Canvas, title: Text, about: Text, look: Look, key: str) -> None:
+def _header(canvas: Canvas, title: Text, about: Text, look: Look, *, key: str) -> None:
     room = FULL
     if key:
         art = small_art(key, theme_of(key).flat(contrast=look.contrast))
@@ -132,10 +132,10 @@ def _header(canvas: Canvas, title: Text, about: Text, look: Look, key: str) -> N
     else:
         canvas.put(pennants(), 0, 0)
     size, text = TITLE, look.printed(title)
-    lines = letters.uncut(text, TITLE, "Bold", room, 1)
+    lines = letters.uncut(text, TITLE, "Bold", room, most=1)
     if lines is None:
-        size, lines = LONG_TITLE, letters.wrapped(text, LONG_TITLE, "Bold", room, 2)
-    under = letters.wrapped(look.printed(about), ABOUT, "Medium", room, 2)
+        size, lines = LONG_TITLE, letters.wrapped(text, LONG_TITLE, "Bold", room, most=2)
+    under = letters.wrapped(look.printed(about), ABOUT, "Medium", room, most=2)
     high = len(lines) * letters.line(size) + len(under) * letters.line(ABOUT)
     y = (HEADER - high) // 2 if key else HEADER - high - 20
     for line in lines:
@@ -146,48 +146,57 @@ def _header(canvas: Canvas, title: Text, about: Text, look: Look, key: str) -> N
         y += letters.line(ABOUT)
 
 
-def _group(canvas: Canvas, y: int, group: Group, columns: int, deep: int, look: Look) -> None:
+def _group(canvas: Canvas, y: int, group: Group, columns: int, *, deep: int, look: Look) -> None:
     shown = group.people[: deep * columns]
     label = group.label
     if rest := len(group.people) - len(shown):
         label = together([label, say("({more})", more=count("{n} more", "{n} more", rest))])
     words = letters.label(look.printed(label), LABEL, "Bold", FULL)
-    canvas.paint(words, EDGE, y, DIM, TABLE)
+    canvas.paint(words, EDGE, y, DIM, ground=TABLE)
     y += LABEL_ROW
     wide = (FULL - (columns - 1) * GAP) // columns
     for at, entry in enumerate(shown):
         # People are read along the rows, standings down the columns.
         column, row = divmod(at, deep) if group.ranked else (at % columns, at // columns)
-        _entry(canvas, EDGE + column * (wide + GAP), y + row * (ROW + GAP), wide, entry, look)
+        _entry(
+            canvas,
+            EDGE + column * (wide + GAP),
+            y + row * (ROW + GAP),
+            wide,
+            entry=entry,
+            look=look,
+        )
 
 
-def _entry(canvas: Canvas, x: int, y: int, width: int, entry: Entry, look: Look) -> None:
-    canvas.paint(shapes.rounded(width, ROW, 14), x, y, PANEL, TABLE)
+def _entry(canvas: Canvas, x: int, y: int, width: int, *, entry: Entry, look: Look) -> None:
+    canvas.paint(shapes.rounded(width, ROW, 14), x, y, PANEL, ground=TABLE)
     middle, left, right = y + ROW // 2, x + 10, x + width - 18
     if entry.rank:
         rank = letters.label(str(entry.rank), NAME, "Bold")
         ink, at = TEXT if entry.rank <= 3 else DIM, left + (40 - rank.width) // 2
-        canvas.paint(rank, at, middle - rank.height // 2, ink, PANEL)
+        canvas.paint(rank, at, middle - rank.height // 2, ink, ground=PANEL)
         left += 48
     face = look.face(entry.person)
     top = middle - FACE // 2
-    disc(canvas, left, top, entry.person % len(SEATS), face, PANEL, wide=FACE)
+    disc(canvas, left, top, entry.person % len(SEATS), face=face, ground=PANEL, wide=FACE)
     left += FACE + 14
     if entry.points:
         points = letters.label(entry.points, POINTS, "Bold")
         right -= points.width
-        canvas.paint(points, right, middle - points.height // 2, TEXT, PANEL)
+        canvas.paint(points, right, middle - points.height // 2, TEXT, ground=PANEL)
         right -= 18
     if entry.aside is not None:
         aside = letters.label(look.printed(entry.aside), ASIDE, "Medium", (right - left) // 2)
         right -= aside.width
-        canvas.paint(aside, right, middle - aside.height // 2, DIM, PANEL)
+        canvas.paint(aside, right, middle - aside.height // 2, DIM, ground=PANEL)
         right -= 18
     name = look.printed_name(entry.person)
-    size, parts = NAME, letters.uncut(name, NAME, "Medium", right - left, 1)
+    size, parts = NAME, letters.uncut(name, NAME, "Medium", right - left, most=1)
     if parts is None:
-        size, parts = 26, letters.wrapped(name, 26, "Medium", right - left, 2)
+        size, parts = 26, letters.wrapped(name, 26, "Medium", right - left, most=2)
     top = middle - len(parts) * letters.line(size) // 2
     for part in parts:
-        canvas.paint(letters.label(part, size, "Medium", right - left), left, top, TEXT, PANEL)
+        canvas.paint(
+            letters.label(part, size, "Medium", right - left), left, top, TEXT, ground=PANEL
+        )
         top += letters.line(size)

@@ -42,7 +42,7 @@ def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
     size = TITLE
     while letters.length(name, size, "Bold") > ROOM and size > LEAST:
         size -= 2
-    lines = letters.wrapped(_sentence(look.printed(pitch)), small, "Medium", ROOM, 3)
+    lines = letters.wrapped(_sentence(look.printed(pitch)), small, "Medium", ROOM, most=3)
     high = (letters.line(OVER) if over else 0) + letters.line(size) + len(lines) * small * 5 // 4
     y = (HIGH - high) // 2 - 8
     if over:
@@ -87,9 +87,9 @@ def _over(key: str, look: Look) -> str:
 
 def _stamp_name(canvas: Canvas, over: str, name: str) -> None:
     size, room = NAME, ROOM // HALF - MARGIN
-    while letters.uncut(name, size, "Bold", room, 2) is None and size > LEAST // HALF:
+    while letters.uncut(name, size, "Bold", room, most=2) is None and size > LEAST // HALF:
         size -= 2
-    lines = letters.wrapped(name, size, "Bold", room, 2)
+    lines = letters.wrapped(name, size, "Bold", room, most=2)
     step = letters.line(size) - 8
     y = (canvas.height - len(lines) * step - (letters.line(ABOVE) if over else 0)) // 2 - 4
     if over:

@@ -119,10 +119,10 @@ def cup_round(title: Text, after: Text, of: CupRound, look: Look) -> Sheet:
     wide = (FULL - (columns - 1) * GAP) // columns
     for row in rows:
         for column, table in enumerate(row):
-            _table(canvas, EDGE + column * (wide + GAP), y, wide, table, look)
+            _table(canvas, EDGE + column * (wide + GAP), y, wide, table=table, look=look)
         y += _high(row) + GAP
     for part in words:
-        canvas.paint(letters.label(part, SMALL, "Medium", FULL), EDGE, y, DIM, TABLE)
+        canvas.paint(letters.label(part, SMALL, "Medium", FULL), EDGE, y, DIM, ground=TABLE)
         y += letters.line(SMALL)
     return Sheet(canvas, round_texts(title, after, of))
 
@@ -157,15 +157,15 @@ def header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
     room = x - 2 * EDGE
     text = look.printed(title)
     size, y = TITLE, 34
-    lines = letters.uncut(text, TITLE, "Bold", room, 1)
+    lines = letters.uncut(text, TITLE, "Bold", room, most=1)
     if lines is None:
         size, y = LONG_TITLE, 18
-        lines = letters.wrapped(text, LONG_TITLE, "Bold", room, 2)
+        lines = letters.wrapped(text, LONG_TITLE, "Bold", room, most=2)
     for line in lines:
-        canvas.paint(letters.label(line, size, "Bold", room), EDGE, y, TEXT, TABLE)
+        canvas.paint(letters.label(line, size, "Bold", room), EDGE, y, TEXT, ground=TABLE)
         y += letters.line(size)
     label = letters.label(look.printed(after), AFTER, "Medium", room)
-    canvas.paint(label, EDGE, y + 4, ACCENT, TABLE)
+    canvas.paint(label, EDGE, y + 4, ACCENT, ground=TABLE)
 
 
 def trophy(canvas: Canvas, x: int, y: int, wide: int) -> None:
@@ -189,10 +189,10 @@ def sitting(
     x: int,
     y: int,
     width: int,
+    *,
     of: Sitting,
     ground: Colour,
     look: Look,
-    *,
     faded: bool,
 ) -> None:
     """Draw a player's line: disc, name, points; `faded` are those who are out."""
@@ -200,17 +200,26 @@ def sitting(
     seat = 0 if of.seat is None else of.seat
     face = look.face(of.person)
     coloured = of.seat is not None
-    disc(canvas, x + 8, middle - FACE // 2, seat, face, ground, wide=FACE, coloured=coloured)
+    disc(
+        canvas,
+        x + 8,
+        middle - FACE // 2,
+        seat,
+        face=face,
+        ground=ground,
+        wide=FACE,
+        coloured=coloured,
+    )
     left, right = x + 8 + FACE + 10, x + width - 12
     ink = DIM if faded else TEXT
     if of.points:
         points = letters.label(of.points, SMALL, "Bold")
         right -= points.width
-        canvas.paint(points, right, middle - points.height // 2, ink, ground)
+        canvas.paint(points, right, middle - points.height // 2, ink, ground=ground)
         right -= 12
     weight: letters.Weight = "Bold" if of.ahead else "Medium"
     name = letters.label(look.printed_name(of.person), SMALL, weight, right - left)
-    canvas.paint(name, left, middle - name.height // 2, ink, ground)
+    canvas.paint(name, left, middle - name.height // 2, ink, ground=ground)
 
 
 # -- who leads -------------------------------------------------------------------------------------
@@ -227,12 +236,12 @@ def _leaders(canvas: Canvas, y: int, leaders: Sequence[Line], look: Look) -> Non
     for number, line in enumerate(leaders):
         column, row = divmod(number, deep)
         x, top = EDGE + column * (wide + GAP), y + row * (LEADER + GAP // 2)
-        place(canvas, x, top, wide, line, look)
+        place(canvas, x, top, wide, line=line, look=look)
 
 
-def place(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> None:
+def place(canvas: Canvas, x: int, y: int, width: int, *, line: Line, look: Look) -> None:
     """Draw a player's rank, disc, name, points, as bright as their share of the best."""
-    canvas.paint(shapes.rounded(width, LEADER, 14), x, y, PANEL, TABLE)
+    canvas.paint(shapes.rounded(width, LEADER, 14), x, y, PANEL, ground=TABLE)
     lit = round(width * line.share)
     if lit > 28:
         canvas.stamp(shapes.rounded(lit, LEADER, 14), x, y, RAISED)
@@ -241,9 +250,9 @@ def place(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) ->
         """Draw over what is lit, what isn't, or both."""
         top = y + (LEADER - mask.height) // 2
         if left + mask.width <= x + lit - 14:
-            canvas.print(mask, left, top, ink, RAISED)
+            canvas.print(mask, left, top, ink, ground=RAISED)
         elif left >= x + max(lit, 14):
-            canvas.print(mask, left, top, ink, PANEL)
+            canvas.print(mask, left, top, ink, ground=PANEL)
         else:
             canvas.stamp(mask, left, top, ink)
 
@@ -254,13 +263,22 @@ def place(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) ->
     rank = letters.label(str(line.rank), NAME, "Bold")
     at = left + (CHIP - rank.width) // 2
     if metal is not None:
-        canvas.print(rank, at, y + (LEADER - rank.height) // 2, INK, metal)
+        canvas.print(rank, at, y + (LEADER - rank.height) // 2, INK, ground=metal)
     else:
         put(rank, at, DIM)
     left += CHIP + 12
     ground = RAISED if left + CHIP <= x + lit - 14 else None
     face, middle = look.face(line.seat), y + LEADER // 2
-    disc(canvas, left, middle - CHIP // 2, line.seat, face, ground, wide=CHIP, coloured=False)
+    disc(
+        canvas,
+        left,
+        middle - CHIP // 2,
+        line.seat,
+        face=face,
+        ground=ground,
+        wide=CHIP,
+        coloured=False,
+    )
     left += CHIP + 14
     points = letters.label(line.points, 40, "Bold")
     right = x + width - 20 - points.width
@@ -301,17 +319,17 @@ def _high(row: Sequence[CupTable]) -> int:
     return max(len(table.people) for table in row) * ROW
 
 
-def _table(canvas: Canvas, x: int, y: int, width: int, table: CupTable, look: Look) -> None:
+def _table(canvas: Canvas, x: int, y: int, width: int, *, table: CupTable, look: Look) -> None:
     """Draw a table: its number, then everybody's line."""
     high = len(table.people) * ROW
     if table.state == "void":
-        canvas.paint(shapes.outline(width, high, 14, 3), x, y, LINE, TABLE)
+        canvas.paint(shapes.outline(width, high, 14, 3), x, y, LINE, ground=TABLE)
     else:
-        canvas.paint(shapes.rounded(width, high, 14), x, y, PANEL, TABLE)
+        canvas.paint(shapes.rounded(width, high, 14), x, y, PANEL, ground=TABLE)
     ground = TABLE if table.state == "void" else PANEL
     number = letters.label(str(table.number), SMALL, "Bold")
     at = x + (NUMBER - number.width) // 2, y + (high - number.height) // 2
-    canvas.paint(number, *at, ACCENT if table.state == "playing" else DIM, ground)
+    canvas.paint(number, *at, ACCENT if table.state == "playing" else DIM, ground=ground)
     left, wide = x + NUMBER, width - NUMBER
     for at_, each in enumerate(table.people):
         top, on = y + at_ * ROW, ground
@@ -319,7 +337,7 @@ def _table(canvas: Canvas, x: int, y: int, width: int, table: CupTable, look: Lo
             on = RAISED
             canvas.stamp(shapes.rounded(wide, ROW, 14), left, top, on)
         faded = table.state != "playing" and not each.ahead
-        sitting(canvas, left, top, wide, each, on, look, faded=faded)
+        sitting(canvas, left, top, wide, of=each, ground=on, look=look, faded=faded)
 
 
 def _byes(of: CupRound, look: Look) -> list[str]:
@@ -330,4 +348,4 @@ def _byes(of: CupRound, look: Look) -> list[str]:
     if (more := len(of.byes) - MOST_BYES) > 0:
         people.append(count("{n} more", "{n} more", more))
     text = look.printed(say("No game this round: {people}.", people=listed(people)))
-    return letters.wrapped(text, SMALL, "Medium", FULL, 3)
+    return letters.wrapped(text, SMALL, "Medium", FULL, most=3)

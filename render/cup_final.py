@@ -35,7 +35,7 @@ TROPHY: Final = 176
 
 
 def cup_final(
-    key: str, title: Text, after: Text, lines: Sequence[Line], tree: Bracket | None, look: Look
+    key: str, title: Text, after: Text, lines: Sequence[Line], *, tree: Bracket | None, look: Look
 ) -> Sheet:
     """Draw how a cup has ended, with the last rounds of its bracket where it has one.
 
@@ -63,10 +63,17 @@ def cup_final(
     wide = (FULL - (columns - 1) * GAP) // columns
     for number, line in enumerate(rest):
         column, row = divmod(number, deep)
-        place(canvas, MARGIN + column * (wide + GAP), y + row * (LEADER + GAP), wide, line, look)
+        place(
+            canvas,
+            MARGIN + column * (wide + GAP),
+            y + row * (LEADER + GAP),
+            wide,
+            line=line,
+            look=look,
+        )
     if more:
         words = letters.label(look.printed(count("and {n} more", "and {n} more", more)), SMALL)
-        canvas.paint(words, MARGIN + 12, y + deep * (LEADER + GAP), DIM, TABLE)
+        canvas.paint(words, MARGIN + 12, y + deep * (LEADER + GAP), DIM, ground=TABLE)
     known = bracket_texts(tree) if tree else []
     heading = [say("{title}, {after}.", title=title, after=after), say("{what}.", what=_won(won))]
     return Sheet(
@@ -87,7 +94,7 @@ def _title(canvas: Canvas, key: str, title: Text, look: Look) -> None:
     if start < WIDTH - 200:
         flat = theme_of(key).flat(contrast=look.contrast)
         canvas.put(confetti(key, flat, WIDTH - start), start, 0)
-    canvas.paint(label, EDGE, 30, ACCENT, TABLE)
+    canvas.paint(label, EDGE, 30, ACCENT, ground=TABLE)
 
 
 def _band(after: Text, won: Sequence[Line], look: Look, *, knock_out: bool) -> Band:

@@ -73,13 +73,13 @@ def _sheet(title: Text, points: Sequence[Point], look: Look) -> Sheet:
 
     edge = [(x(n), y(p.value + p.spread)) for n, p in enumerate(shown)]
     edge += [(x(n), y(p.value - p.spread)) for n, p in reversed(list(enumerate(shown)))]
-    canvas.paint(shapes.area(wide, tall, edge), LEFT, TOP, RAISED, TABLE)
+    canvas.paint(shapes.area(wide, tall, edge), LEFT, TOP, RAISED, ground=TABLE)
     step = _step(high - low)
     for value in range(-(-low // step) * step, high + 1, step):
         line = TOP + round(y(value))
         canvas.fill((LEFT, line, LEFT + wide, line + 2), LINE)
         mark = letters.label(str(value), SMALL)
-        canvas.paint(mark, LEFT - 16 - mark.width, line - mark.height // 2, DIM, TABLE)
+        canvas.paint(mark, LEFT - 16 - mark.width, line - mark.height // 2, DIM, ground=TABLE)
     margin = 12
     stroke = [(x(n) + margin, y(p.value) + margin) for n, p in enumerate(shown)]
     soft = shapes.stroke(wide + 2 * margin, tall + 2 * margin, stroke, 8)
@@ -90,13 +90,13 @@ def _sheet(title: Text, points: Sequence[Point], look: Look) -> Sheet:
         say("{rating} ± {spread}", rating=points[-1].value, spread=points[-1].spread)
     )
     figure = letters.label(now, LARGE, "Bold")
-    canvas.paint(figure, width - RIGHT - figure.width, 30, TEXT, TABLE)
+    canvas.paint(figure, width - RIGHT - figure.width, 30, TEXT, ground=TABLE)
     name = letters.label(look.printed(title), LARGE, "Medium", width - 140 - figure.width)
-    canvas.paint(name, 40, 30, TEXT, TABLE)
+    canvas.paint(name, 40, 30, TEXT, ground=TABLE)
     first = letters.label(look.printed(say("Game {n}", n=1)), SMALL)
-    canvas.paint(first, LEFT, HEIGHT - BOTTOM + 24, DIM, TABLE)
+    canvas.paint(first, LEFT, HEIGHT - BOTTOM + 24, DIM, ground=TABLE)
     end = letters.label(look.printed(say("Game {n}", n=len(points))), SMALL)
-    canvas.paint(end, LEFT + wide - end.width, HEIGHT - BOTTOM + 24, DIM, TABLE)
+    canvas.paint(end, LEFT + wide - end.width, HEIGHT - BOTTOM + 24, DIM, ground=TABLE)
     return Sheet(canvas, [curve_text(title, points)])
 
 

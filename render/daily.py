@@ -59,23 +59,23 @@ def daily(of: Daily, look: Look) -> Sheet:
     below = EDGE + 60 + FACE + 36 + BOX + 36 + rows * step
     canvas = Canvas(width, below + len(key) * KEY + EDGE // 2, TABLE)
     title = letters.label(look.printed(of.title), TITLE, "Bold", width - 2 * EDGE)
-    canvas.paint(title, EDGE, 34, ACCENT, TABLE)
+    canvas.paint(title, EDGE, 34, ACCENT, ground=TABLE)
     y = EDGE + 60
-    disc(canvas, EDGE, y, 0, look.face(0), TABLE, wide=FACE)
+    disc(canvas, EDGE, y, 0, face=look.face(0), ground=TABLE, wide=FACE)
     name, room, size = look.printed_name(0), width - 2 * EDGE - FACE - 36, NAME
     while letters.length(name, size, "Bold") > room and size > 40:
         size -= 4
     label = letters.label(name, size, "Bold", room)
     won = letters.label(look.printed(of.outcome), OUTCOME, "Medium", room)
     top = y + (FACE - label.height - won.height) // 2
-    canvas.paint(label, EDGE + FACE + 36, top, TEXT, TABLE)
-    canvas.paint(won, EDGE + FACE + 36, top + label.height, ACCENT, TABLE)
+    canvas.paint(label, EDGE + FACE + 36, top, TEXT, ground=TABLE)
+    canvas.paint(won, EDGE + FACE + 36, top + label.height, ACCENT, ground=TABLE)
     y += FACE + 36
     _figures(canvas, y, of, look)
     y += BOX + 36
     for number, each in enumerate(signs):
         x, down = number % IN_A_ROW * step, number // IN_A_ROW * step
-        sign(canvas, EDGE + x, y + down, each, step - 10)
+        sign(canvas, EDGE + x, y + down, each, side=step - 10)
     for number, line in enumerate(key):
         _paint_key(canvas, below + 8 + number * KEY, line)
     return Sheet(canvas, daily_texts(of))
@@ -102,8 +102,8 @@ def _key(look: Look, room: int) -> list[Keys]:
 def _paint_key(canvas: Canvas, y: int, line: Keys) -> None:
     x = EDGE
     for each, word in line:
-        sign(canvas, x, y, each, MARK)
-        canvas.paint(word, x + MARK + 12, y + (MARK - word.height) // 2, DIM, TABLE)
+        sign(canvas, x, y, each, side=MARK)
+        canvas.paint(word, x + MARK + 12, y + (MARK - word.height) // 2, DIM, ground=TABLE)
         x += MARK + 12 + word.width + GAP
 
 
@@ -123,16 +123,16 @@ def _figures(canvas: Canvas, y: int, of: Daily, look: Look) -> None:
     wide = (canvas.width - 2 * EDGE - (len(of.figures) - 1) * 20) // len(of.figures)
     for number, (value, label) in enumerate(of.figures):
         x = EDGE + number * (wide + 20)
-        canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, TABLE)
+        canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, ground=TABLE)
         big = letters.label(value, FIGURE, "Bold", wide - 24)
-        canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, PANEL)
+        canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, ground=PANEL)
         words = letters.label(look.printed(label), SMALL, "Medium", wide - 24)
-        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, PANEL)
+        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, ground=PANEL)
 
 
-def sign(canvas: Canvas, x: int, y: int, of: str, side: int) -> None:
+def sign(canvas: Canvas, x: int, y: int, of: str, *, side: int) -> None:
     """Draw a sign as what it stands for: better turns fill more of its square."""
-    canvas.paint(shapes.rounded(side, side, side // 5), x, y, RAISED, TABLE)
+    canvas.paint(shapes.rounded(side, side, side // 5), x, y, RAISED, ground=TABLE)
     part = {LOSS: 0.5, SOME: 0.3, MUCH: 0.6, MOST: 0.8}.get(of)
     if part is None:
         return
@@ -142,4 +142,4 @@ def sign(canvas: Canvas, x: int, y: int, of: str, side: int) -> None:
         MOST: shapes.polygon(inner, shapes.STAR),
     }.get(of, shapes.polygon(inner, DIAMOND))
     at = x + (side - inner) // 2, y + (side - inner) // 2
-    canvas.paint(mask, *at, DIM if of == LOSS else ACCENT, RAISED)
+    canvas.paint(mask, *at, DIM if of == LOSS else ACCENT, ground=RAISED)

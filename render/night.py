@@ -84,15 +84,15 @@ def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> She
     for number, line in enumerate(shown):
         column, row = divmod(number, deep)
         x, y = MARGIN + column * (wide + GAP), MARGIN + _HEADER + row * (ROW + GAP)
-        _row(canvas, x, y, wide, line, look)
+        _row(canvas, x, y, wide, line=line, look=look)
     if rest:
         more = letters.label(look.printed(count("and {n} more", "and {n} more", rest)), NAME)
-        canvas.paint(more, MARGIN + 12, height - MARGIN - more.height, DIM, TABLE)
+        canvas.paint(more, MARGIN + 12, height - MARGIN - more.height, DIM, ground=TABLE)
     return Sheet(canvas, [_heading(title, after), *map(line_text, lines)])
 
 
 def ceremony(
-    title: Text, after: Text, lines: Sequence[Line], facts: Sequence[Fact], look: Look
+    title: Text, after: Text, lines: Sequence[Line], facts: Sequence[Fact], *, look: Look
 ) -> Sheet:
     """Draw the podium, everybody behind it, and what the evening is remembered for."""
     podium = [line for line in lines if line.rank <= 3 and line.share][:3]
@@ -111,16 +111,23 @@ def ceremony(
     for number, column in order[: len(podium)]:
         wide = len(podium) * (STEP + GAP) - GAP
         x = (WIDTH - wide) // 2 + column * (STEP + GAP)
-        _step(canvas, x, y, podium[number], look)
+        _step(canvas, x, y, podium[number], look=look)
     y += steps + 24
     wide = (FULL - GAP) // 2
     for number, line in enumerate(rest):
         column, row = divmod(number, deep)
-        _low(canvas, MARGIN + column * (wide + GAP), y + row * (LOW + GAP), wide, line, look)
+        _low(
+            canvas,
+            MARGIN + column * (wide + GAP),
+            y + row * (LOW + GAP),
+            wide,
+            line=line,
+            look=look,
+        )
     y += deep * (LOW + GAP)
     if more:
         words = letters.label(look.printed(count("and {n} more", "and {n} more", more)), NAME)
-        canvas.paint(words, MARGIN + 12, y, DIM, TABLE)
+        canvas.paint(words, MARGIN + 12, y, DIM, ground=TABLE)
         y += 50
     for fact in facts:
         _card(canvas, y, fact, look)
@@ -176,9 +183,9 @@ def _header(canvas: Canvas, title: Text, after: Text, look: Look) -> None:
     canvas.put(pennants(), 0, 0)
     top = _PENNANTS + MARGIN - 6
     words = letters.label(look.printed(title), TITLE, "Bold", FULL - 24)
-    canvas.paint(words, MARGIN + 12, top, TEXT, TABLE)
+    canvas.paint(words, MARGIN + 12, top, TEXT, ground=TABLE)
     small = letters.label(look.printed(after), NAME, "Medium", FULL - 24)
-    canvas.paint(small, MARGIN + 12, top + letters.line(TITLE) + 2, DIM, TABLE)
+    canvas.paint(small, MARGIN + 12, top + letters.line(TITLE) + 2, DIM, ground=TABLE)
 
 
 @kept
@@ -206,30 +213,30 @@ BOW: Final = WIDTH // 4
 FLAGS: Final = (RED, YELLOW, GREEN, ORANGE, PINK)
 
 
-def _row(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> None:
-    _bar(canvas, x, y, width, ROW, line)
+def _row(canvas: Canvas, x: int, y: int, width: int, *, line: Line, look: Look) -> None:
+    _bar(canvas, x, y, width, height=ROW, line=line)
     leads = line.rank == 1 and line.share > 0
     rank = letters.label(str(line.rank), 36 if line.rank < 100 else 28, "Bold")
     middle = y + ROW // 2
     canvas.stamp(rank, x + 36 - rank.width // 2, middle - rank.height // 2, TEXT if leads else DIM)
     face = look.face(line.seat)
-    disc(canvas, x + 66, middle - CHIP // 2 + 4 * leads, line.seat, face, None)
+    disc(canvas, x + 66, middle - CHIP // 2 + 4 * leads, line.seat, face=face, ground=None)
     if leads:
         _crown(canvas, x + 66 + CHIP // 2, middle - CHIP // 2 + 8, 32)
-    right = _right(canvas, x + width - 20, y, ROW, line.points, BIG, TEXT)
+    right = _right(canvas, x + width - 20, y, ROW, text=line.points, size=BIG, ink=TEXT)
     if line.gained:
-        right = _right(canvas, right - 18, y, ROW, line.gained, NAME, ACCENT)
+        right = _right(canvas, right - 18, y, ROW, text=line.gained, size=NAME, ink=ACCENT)
     if width == FULL:
         # Columns, so that the eye finds the same thing below the same.
         right = min(right, x + width - 230)
         aside = look.printed(say("{wins} · {tables}", wins=_wins(line), tables=_tables(line)))
-        right = _right(canvas, right - 18, y, ROW, aside, NOTE, DIM)
-    _name(canvas, x + 136, y, right - 16 - x - 136, ROW, line, look, leads)
+        right = _right(canvas, right - 18, y, ROW, text=aside, size=NOTE, ink=DIM)
+    _name(canvas, x + 136, y, right - 16 - x - 136, height=ROW, line=line, look=look, bold=leads)
 
 
-def _bar(canvas: Canvas, x: int, y: int, width: int, height: int, line: Line) -> None:
+def _bar(canvas: Canvas, x: int, y: int, width: int, *, height: int, line: Line) -> None:
     """Draw a line's ground, as much of it lit as its points are of the leader's."""
-    canvas.paint(shapes.rounded(width, height, 14), x, y, PANEL, TABLE)
+    canvas.paint(shapes.rounded(width, height, 14), x, y, PANEL, ground=TABLE)
     lit = round(width * line.share)
     if lit > 28:
         canvas.stamp(shapes.rounded(lit, height, 14), x, y, RAISED)
@@ -243,7 +250,7 @@ def _crown(canvas: Canvas, middle: int, bottom: int, wide: int) -> None:
 
 
 def _right(
-    canvas: Canvas, right: int, y: int, height: int, text: str, size: int, ink: Colour
+    canvas: Canvas, right: int, y: int, height: int, *, text: str, size: int, ink: Colour
 ) -> int:
     """Write something that ends at a place; returns where it begins."""
     words = letters.label(text, size, "Medium" if size == NOTE else "Bold")
@@ -252,31 +259,31 @@ def _right(
 
 
 def _name(
-    canvas: Canvas, x: int, y: int, width: int, height: int, line: Line, look: Look, bold: bool
+    canvas: Canvas, x: int, y: int, width: int, *, height: int, line: Line, look: Look, bold: bool
 ) -> None:
     name = look.printed_name(line.seat)
     weight: letters.Weight = "Bold" if bold else "Medium"
     size, parts = NAME, [name]
     if letters.length(name, NAME, weight) > width:
         size = SMALL
-        parts = letters.wrapped(name, SMALL, weight, width, 2) if height == ROW else [name]
+        parts = letters.wrapped(name, SMALL, weight, width, most=2) if height == ROW else [name]
     top = y + (height - len(parts) * letters.line(size)) // 2
     for part in parts:
         canvas.stamp(letters.label(part, size, weight, width), x, top, TEXT)
         top += letters.line(size)
 
 
-def _low(canvas: Canvas, x: int, y: int, width: int, line: Line, look: Look) -> None:
-    canvas.paint(shapes.rounded(width, LOW, 12), x, y, PANEL, TABLE)
+def _low(canvas: Canvas, x: int, y: int, width: int, *, line: Line, look: Look) -> None:
+    canvas.paint(shapes.rounded(width, LOW, 12), x, y, PANEL, ground=TABLE)
     rank = letters.label(f"{line.rank}.", NAME, "Bold")
     canvas.stamp(rank, x + 20, y + (LOW - rank.height) // 2, DIM)
-    right = _right(canvas, x + width - 20, y, LOW, line.points, NAME, TEXT)
+    right = _right(canvas, x + width - 20, y, LOW, text=line.points, size=NAME, ink=TEXT)
     face = look.face(line.seat)
-    disc(canvas, x + 78, y + (LOW - MINOR) // 2, line.seat, face, PANEL, wide=MINOR)
-    _name(canvas, x + 136, y, right - 16 - x - 136, LOW, line, look, False)
+    disc(canvas, x + 78, y + (LOW - MINOR) // 2, line.seat, face=face, ground=PANEL, wide=MINOR)
+    _name(canvas, x + 136, y, right - 16 - x - 136, height=LOW, line=line, look=look, bold=False)
 
 
-def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
+def _step(canvas: Canvas, x: int, y: int, line: Line, *, look: Look) -> None:
     height = HEIGHTS[line.rank]
     top = y + _ABOVE + HEIGHTS[1] - height
     first = line.rank == 1
@@ -289,15 +296,23 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
     name = look.printed_name(line.seat)
     fits = letters.length(name, NAME, weight) <= STEP
     size = NAME if fits else SMALL + 2
-    parts = [name] if fits else letters.wrapped(name, size, weight, STEP, 2)
+    parts = [name] if fits else letters.wrapped(name, size, weight, STEP, most=2)
     points = letters.label(look.printed(points_text(line)), NAME, "Bold", STEP)
     below = top - 8 - points.height
     above = below - len(parts) * letters.line(size) - 8 - FACE
     if first:
         halo = shapes.disc(HALO)
-        canvas.paint(halo, middle - HALO // 2, above + (FACE - HALO) // 2, PANEL, TABLE)
+        canvas.paint(halo, middle - HALO // 2, above + (FACE - HALO) // 2, PANEL, ground=TABLE)
     ground = PANEL if first else TABLE
-    disc(canvas, middle - FACE // 2, above, line.seat, look.face(line.seat), ground, wide=FACE)
+    disc(
+        canvas,
+        middle - FACE // 2,
+        above,
+        line.seat,
+        face=look.face(line.seat),
+        ground=ground,
+        wide=FACE,
+    )
     if first:
         _crown(canvas, middle, above + 14, 64)
     y = above + FACE + 8
@@ -309,7 +324,7 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, look: Look) -> None:
 
 
 def _card(canvas: Canvas, y: int, fact: Fact, look: Look) -> None:
-    canvas.paint(shapes.rounded(FULL, _CARD, 14), MARGIN, y, PANEL, TABLE)
+    canvas.paint(shapes.rounded(FULL, _CARD, 14), MARGIN, y, PANEL, ground=TABLE)
     star = shapes.polygon(40, shapes.STAR)
     canvas.stamp(star, MARGIN + 24, y + (_CARD - 40) // 2, ACCENT)
     label = letters.label(look.printed(fact.label), NOTE)
@@ -318,6 +333,6 @@ def _card(canvas: Canvas, y: int, fact: Fact, look: Look) -> None:
     fits = letters.length(text, NAME) <= room
     size = NAME if fits else SMALL
     top = y + 14 + letters.line(NOTE) + (14 if fits else 0)
-    for part in [text] if fits else letters.wrapped(text, SMALL, "Medium", room, 2):
+    for part in [text] if fits else letters.wrapped(text, SMALL, "Medium", room, most=2):
         canvas.stamp(letters.label(part, size, "Medium", room), MARGIN + 88, top, TEXT)
         top += letters.line(size)

@@ -40,22 +40,22 @@ def record(of: Record, look: Look) -> Sheet:
     form_high = SMALL + 30 + DOT + 20 if form else 0
     canvas = Canvas(width, EDGE + 60 + FACE + 36 + BOX + 36 + form_high + EDGE // 2, TABLE)
     title = letters.label(look.printed(of.title), TITLE, "Bold", width - 2 * EDGE)
-    canvas.paint(title, EDGE, 34, ACCENT, TABLE)
+    canvas.paint(title, EDGE, 34, ACCENT, ground=TABLE)
     y = EDGE + 60
     name = look.printed_name(0)
-    disc(canvas, EDGE, y, 0, look.face(0), TABLE, wide=FACE)
+    disc(canvas, EDGE, y, 0, face=look.face(0), ground=TABLE, wide=FACE)
     room = width - 2 * EDGE - FACE - 36
     size = NAME
     while letters.length(name, size, "Bold") > room and size > 40:
         size -= 4
     label = letters.label(name, size, "Bold", room)
-    canvas.paint(label, EDGE + FACE + 36, y + (FACE - label.height) // 2, TEXT, TABLE)
+    canvas.paint(label, EDGE + FACE + 36, y + (FACE - label.height) // 2, TEXT, ground=TABLE)
     y += FACE + 36
     _figures(canvas, y, of, look)
     y += BOX + 36
     if form:
         words = letters.label(look.printed(LATEST), SMALL)
-        canvas.paint(words, EDGE, y, DIM, TABLE)
+        canvas.paint(words, EDGE, y, DIM, ground=TABLE)
         _form(canvas, y + SMALL + 30, form)
     return Sheet(canvas, record_texts(of))
 
@@ -81,11 +81,11 @@ def _figures(canvas: Canvas, y: int, of: Record, look: Look) -> None:
     wide = (canvas.width - 2 * EDGE - (count - 1) * 20) // count
     for number, (value, label) in enumerate(of.figures):
         x = EDGE + number * (wide + 20)
-        canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, TABLE)
+        canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, ground=TABLE)
         big = letters.label(value, FIGURE, "Bold", wide - 24)
-        canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, PANEL)
+        canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, ground=PANEL)
         words = letters.label(look.printed(label), SMALL, "Medium", wide - 24)
-        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, PANEL)
+        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, ground=PANEL)
 
 
 def _form(canvas: Canvas, y: int, form: tuple[int, ...]) -> None:
@@ -96,7 +96,7 @@ def _form(canvas: Canvas, y: int, form: tuple[int, ...]) -> None:
         x = EDGE + number * step
         won = place == 1
         ground = ACCENT if won else RAISED
-        canvas.paint(shapes.disc(dot), x, y, ground, TABLE)
+        canvas.paint(shapes.disc(dot), x, y, ground, ground=TABLE)
         sign = letters.label(str(place), round(dot * 0.56), "Bold")
         at = x + (dot - sign.width) // 2, y + (dot - sign.height) // 2
-        canvas.paint(sign, *at, INK if won else TEXT, ground)
+        canvas.paint(sign, *at, INK if won else TEXT, ground=ground)

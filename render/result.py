@@ -40,7 +40,7 @@ def result(key: str, view: Any, outcome: Outcome, look: Look) -> Sheet:
         flat = theme_of(key).flat(contrast=look.contrast)
         start = EDGE + title.width + 70
         canvas.put(confetti(key, flat, max(width - start, 1)), start, 0)
-    canvas.paint(title, EDGE, 34, ACCENT, TABLE)
+    canvas.paint(title, EDGE, 34, ACCENT, ground=TABLE)
     _winners(outcome, seats).draw(canvas, seats.face)
     rows.draw(canvas, TOP + BAND + 40)
     best.draw(canvas, TOP + BAND + 40 + rows.height)
@@ -140,9 +140,9 @@ class _Best:
         if outcome.best is None:
             return cls("", (), 0)
         size, text, room = 42, look.printed(outcome.best), width - 2 * EDGE - 72
-        lines = letters.uncut(text, size, "Bold", room, 2)
+        lines = letters.uncut(text, size, "Bold", room, most=2)
         if lines is None:
-            size, lines = 34, letters.wrapped(text, 34, "Bold", room, 3)
+            size, lines = 34, letters.wrapped(text, 34, "Bold", room, most=3)
         return cls(look.printed(say("Move of the game")), tuple(lines), size)
 
     @property
@@ -153,11 +153,11 @@ class _Best:
         if not self.lines:
             return
         wide = canvas.width - 2 * EDGE
-        canvas.paint(shapes.rounded(wide, self.height, 24), EDGE, y, PANEL, TABLE)
+        canvas.paint(shapes.rounded(wide, self.height, 24), EDGE, y, PANEL, ground=TABLE)
         star = shapes.polygon(34, shapes.STAR)
-        canvas.paint(star, EDGE + 36, y + 24, ACCENT, PANEL)
-        canvas.paint(letters.label(self.label, 30), EDGE + 84, y + 22, DIM, PANEL)
+        canvas.paint(star, EDGE + 36, y + 24, ACCENT, ground=PANEL)
+        canvas.paint(letters.label(self.label, 30), EDGE + 84, y + 22, DIM, ground=PANEL)
         y += 22 + 48
         for line in self.lines:
-            canvas.paint(letters.label(line, self.size, "Bold"), EDGE + 36, y, TEXT, PANEL)
+            canvas.paint(letters.label(line, self.size, "Bold"), EDGE + 36, y, TEXT, ground=PANEL)
             y += letters.line(self.size)

@@ -37,11 +37,11 @@ def with_task(task: Sequence[Text], sheet: Sheet, look: Look) -> Sheet:
     high = height(task, look)
     canvas = sheet.canvas.with_space_above(high)
     band = shapes.rounded(canvas.width - 2 * EDGE, high - EDGE, 20)
-    canvas.paint(band, EDGE, EDGE, TILE, TABLE)
+    canvas.paint(band, EDGE, EDGE, TILE, ground=TABLE)
     y = EDGE + EDGE // 2
     for line in lines:
         label = letters.label(line, size, "Medium", canvas.width - 4 * EDGE)
-        canvas.print(label, 2 * EDGE, y, INK, TILE)
+        canvas.print(label, 2 * EDGE, y, INK, ground=TILE)
         y += letters.line(size)
     return Sheet(canvas, [*task, *sheet.words])
 
@@ -51,9 +51,9 @@ def lines_of(task: Sequence[Text], look: Look) -> tuple[int, list[str]]:
     paragraphs = [_ITALIC.sub("“\\1”", look.printed(each)) for each in task]
     room = look.width - 4 * EDGE
     for size in SIZES:
-        found = [letters.uncut(each, size, "Medium", room, LINES) for each in paragraphs]
+        found = [letters.uncut(each, size, "Medium", room, most=LINES) for each in paragraphs]
         lines = [line for each in found if each for line in each]
         if all(found) and len(lines) <= LINES:
             return size, lines
     text = " ".join(paragraphs)
-    return LEAST_SIZE, letters.wrapped(text, LEAST_SIZE, "Medium", room, MOST_LINES)
+    return LEAST_SIZE, letters.wrapped(text, LEAST_SIZE, "Medium", room, most=MOST_LINES)

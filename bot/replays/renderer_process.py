@@ -172,8 +172,8 @@ def written(pages: Pages) -> Written:
             pages.title,
             pages.intro,
             moments,
-            deal,
-            film.language,
+            deal=deal,
+            language=film.language,
             pitch=GAMES[film.reel.game].pitch,
         )
         return Written(page)

@@ -106,9 +106,9 @@ def page(
     title: Text,
     intro: Sequence[Text],
     moments: Sequence[Moment],
+    *,
     deal: Deal | None,
     language: str,
-    *,
     pitch: Text,
 ) -> bytes:
     """Write the moments of a game, the first of them its beginning, as an HTML page.

@@ -19,7 +19,7 @@ _HALF: Final = bytes(255 if share > 127 else 0 for share in range(256))
 
 
 def askew(
-    sprite: Image.Image, rim: int, radius: float, degrees: float, wide: int
+    sprite: Image.Image, rim: int, radius: float, degrees: float, *, wide: int
 ) -> tuple[Image.Image, Image.Image]:
     """Return a sprite rotated clockwise in a square, and its mask (255).
 

@@ -65,11 +65,11 @@ class Canvas:
         else:
             self._inside.paste(sprite.im, box, where.im)
 
-    def paint(self, mask: Mask, x: int, y: int, ink: Colour, ground: Colour) -> None:
+    def paint(self, mask: Mask, x: int, y: int, ink: Colour, *, ground: Colour) -> None:
         """Draw a soft shape on a flat ground of a known colour."""
         self.put(mask.sprite(ink, ground), x, y)
 
-    def print(self, mask: Mask, x: int, y: int, ink: Colour, ground: Colour) -> None:
+    def print(self, mask: Mask, x: int, y: int, ink: Colour, *, ground: Colour) -> None:
         """Draw a soft shape on a ground that is nearly of one colour: a fine grain stays."""
         self.put(mask.sprite(ink, ground), x, y, mask.touched)
 

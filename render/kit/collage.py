@@ -64,7 +64,7 @@ class Collage:
         at = [(x * FINE, y * FINE) for x, y in points]
         self._pen.line(at, self._ink(colour), round(width * FINE), "curve")
 
-    def lay(self, piece: Piece, x: float, y: float, degrees: float = 0, lift: float = 5) -> None:
+    def lay(self, piece: Piece, x: float, y: float, degrees: float = 0, *, lift: float = 5) -> None:
         """Place a piece with its middle at a point, rotated clockwise, above its shadow."""
         image = piece.image.copy()
         image.putpalette(self._flat)

@@ -131,8 +131,8 @@ class Grid:
         if last is not None:
             column, row = last.column - window.first.column, last.row - window.first.row
         wide = self.gutter
-        across = names(columns, size, column, True, wide)
-        down = names(rows, size, row, False, wide)
+        across = names(columns, size, column, True, gutter=wide)
+        down = names(rows, size, row, False, gutter=wide)
         for y in (self.top - wide, self.top + window.rows * size):
             canvas.put(across, self.left, y)
         for x in (self.left - wide, self.left + window.columns * size):
@@ -141,7 +141,7 @@ class Grid:
 
 @kept
 def names(
-    words: tuple[str, ...], size: int, last: int | None, across: bool, gutter: int
+    words: tuple[str, ...], size: int, last: int | None, across: bool, *, gutter: int
 ) -> Image.Image:
     """Return the column or row names of one side; one may stand out."""
     long = len(words) * size
@@ -153,7 +153,7 @@ def names(
         along, middle = number * size + size // 2, gutter - gutter // 2
         x, y = (along, middle) if across else (middle, along)
         colour = ACCENT if stands_out else DIM
-        canvas.paint(mask, x - mask.width // 2, y - mask.height // 2, colour, TABLE)
+        canvas.paint(mask, x - mask.width // 2, y - mask.height // 2, colour, ground=TABLE)
     return canvas.image
 
 
@@ -162,7 +162,7 @@ def place(size: int, gap: int, colour: Colour) -> Image.Image:
     """Return an empty cell."""
     cell = Canvas(size, size, TABLE)
     inner = size - 2 * gap
-    cell.paint(shapes.rounded(inner, inner, size * 0.1), gap, gap, colour, TABLE)
+    cell.paint(shapes.rounded(inner, inner, size * 0.1), gap, gap, colour, ground=TABLE)
     return cell.image
 
 

@@ -55,11 +55,12 @@ def arrange(
     above: Sequence[Block],
     below: Sequence[Block],
     board: Callable[[Canvas, Grid], None],
+    *,
     width: int,
     high: int,
 ) -> Canvas:
     """Draw a board in the middle of a frame, with blocks at its top and at its bottom."""
-    return arranged(window, above, below, board, width, high).canvas
+    return arranged(window, above, below, board, width=width, high=high).canvas
 
 
 def arranged(
@@ -67,10 +68,10 @@ def arranged(
     above: Sequence[Block],
     below: Sequence[Block],
     board: Callable[[Canvas, Grid], None],
+    *,
     width: int,
     high: int,
     near: Near | None = None,
-    *,
     side: Column | None = None,
 ) -> Arranged:
     """Draw a board like `arrange`, and say which part of it is shown.
@@ -89,10 +90,10 @@ def arranged(
     window = near.window(whole, wide, room) if near else whole
     size = cell_size(window, wide, room)
     canvas = Canvas(whole_width, high, TABLE)
-    stack(above, canvas, margin, margin, full)
-    stack(below, canvas, margin, high - margin - under + GAP, full)
+    stack(above, canvas, margin, margin, width=full)
+    stack(below, canvas, margin, high - margin - under + GAP, width=full)
     if side is not None:
-        stack(side.blocks, canvas, width - margin + between, margin + over, side.wide)
+        stack(side.blocks, canvas, width - margin + between, margin + over, width=side.wide)
     left = (width - window.columns * size) // 2
     top = margin + over + gutter + (room - window.rows * size) // 2
     grid = Grid(window, left, top, size, gutter)
@@ -138,6 +139,7 @@ def diagram(
     above: Sequence[Block],
     below: Sequence[Block],
     board: Callable[[Canvas, Grid], None],
+    *,
     width: int = WIDTH,
 ) -> Canvas:
     """Draw a board with blocks above and below, or all on its right, in little room."""
@@ -158,9 +160,9 @@ def diagram(
         canvas = Canvas(width, edge + over + window.rows * stacked + under, TABLE)
         left = (width - window.columns * stacked) // 2
         grid = Grid(window, left, MARGIN + over + GUTTER, stacked)
-        stack(above, canvas, MARGIN, MARGIN, full)
+        stack(above, canvas, MARGIN, MARGIN, width=full)
         bottom = grid.top + window.rows * stacked + GUTTER + GAP
-        stack(below, canvas, MARGIN, bottom, full)
+        stack(below, canvas, MARGIN, bottom, width=full)
     else:
         start = window.columns * cell + 2 * GUTTER + 2 * MARGIN
         narrow = width - start - MARGIN
@@ -169,7 +171,7 @@ def diagram(
         high = 2 * MARGIN + max(rows, panel)
         canvas = Canvas(width, high, TABLE)
         grid = Grid(window, MARGIN + GUTTER, (high - rows) // 2 + GUTTER, cell)
-        stack([*above, *below], canvas, start, (high - panel) // 2, narrow)
+        stack([*above, *below], canvas, start, (high - panel) // 2, width=narrow)
     board(canvas, grid)
     return canvas
 
@@ -185,7 +187,7 @@ def height(blocks: Sequence[Block], width: int) -> int:
     return sum(block.height(width) + GAP for block in blocks)
 
 
-def stack(blocks: Sequence[Block], canvas: Canvas, x: int, y: int, width: int) -> int:
+def stack(blocks: Sequence[Block], canvas: Canvas, x: int, y: int, *, width: int) -> int:
     """Draw blocks one below the other; returns where the next one would begin."""
     for block in blocks:
         block.draw(canvas, x, y, width)

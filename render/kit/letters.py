@@ -47,12 +47,12 @@ def label(text: str, size: int, weight: Weight = "Medium", width: int = 1600) ->
     """
     text = fitted(text, size, weight, width)
     image = Image.new("L", (max(length(text, size, weight), 1), line(size)))
-    write(image, text, 0, 0, size, weight)
+    write(image, text, 0, 0, size=size, weight=weight)
     return Mask(image)
 
 
 def write(
-    image: Image.Image, text: str, left: int, top: int, size: int, weight: Weight = "Medium"
+    image: Image.Image, text: str, left: int, top: int, *, size: int, weight: Weight = "Medium"
 ) -> None:
     """Write a text on a mask (mode `L`), as a label with its corner at a point."""
     pen = ImageDraw.Draw(image)
@@ -99,7 +99,7 @@ def _begun(parts: list[str], count: int, mark: str) -> str:
     return "".join(parts[:count]).rstrip() + "…" + mark
 
 
-def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list[str]:
+def wrapped(text: str, size: int, weight: Weight, width: int, *, most: int) -> list[str]:
     """Return a text in `most` lines or less; an ellipsis ends the last one if cut."""
     lines = _broken(text, size, weight, width)
     kept = [*lines[: most - 1], "".join(lines[most - 1 :])]
@@ -107,11 +107,11 @@ def wrapped(text: str, size: int, weight: Weight, width: int, most: int) -> list
     return [fitted(line, size, weight, width) for line in whole]
 
 
-def uncut(text: str, size: int, weight: Weight, width: int, most: int) -> list[str] | None:
+def uncut(text: str, size: int, weight: Weight, width: int, *, most: int) -> list[str] | None:
     """Return a text in `most` lines or less, None if it would be cut."""
     lines = [line.strip() for line in _broken(text, size, weight, width)]
     whole = len(lines) <= most and all(length(each, size, weight) <= width for each in lines)
-    return wrapped(text, size, weight, width, most) if whole else None
+    return wrapped(text, size, weight, width, most=most) if whole else None
 
 
 def _broken(text: str, size: int, weight: Weight, width: int) -> list[str]:

@@ -21,9 +21,9 @@ class Painting:
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """Paint a circle round a middle."""
-        self.oval(x - radius, y - radius, x + radius, y + radius, colour)
+        self.oval(x - radius, y - radius, x + radius, y + radius, colour=colour)
 
-    def oval(self, left: float, top: float, right: float, bottom: float, colour: Colour) -> None:
+    def oval(self, left: float, top: float, right: float, bottom: float, *, colour: Colour) -> None:
         """Paint an ellipse in a rectangle."""
         self._pen.ellipse(self._box(left, top, right, bottom), colour)
 
@@ -41,6 +41,7 @@ class Painting:
         top: float,
         right: float,
         bottom: float,
+        *,
         colour: Colour,
         radius: float = 0,
     ) -> None:

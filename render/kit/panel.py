@@ -102,7 +102,7 @@ class Players:
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         columns = _columns(width)
         for number, entry in enumerate(self.entries):
-            _line(canvas, *_field(x, y, width, columns, number), entry)
+            _line(canvas, *_field(x, y, width, columns, number=number), entry=entry)
 
 
 @dataclass(frozen=True)
@@ -116,18 +116,18 @@ class Standing:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         for number, entry in enumerate(self.entries):
-            left, top, wide = _field(x, y, width, self._columns(width), number)
+            left, top, wide = _field(x, y, width, self._columns(width), number=number)
             if wide >= NAMED:
-                _line(canvas, left, top, wide, entry)
+                _line(canvas, left, top, wide, entry=entry)
                 continue
-            ground = _back(canvas, left, top, wide, entry)
+            ground = _back(canvas, left, top, wide, entry=entry)
             points = letters.label(written(entry.points), POINTS, "Bold")
             at = left + entry.start + 4, top + (ROW - points.height) // 2
-            canvas.paint(points, *at, TEXT, ground)
+            canvas.paint(points, *at, TEXT, ground=ground)
             if entry.gained:
                 gain = letters.label(gained(entry.gained), NAME, "Bold")
                 right = left + wide - 18 - gain.width
-                canvas.paint(gain, right, top + (ROW - gain.height) // 2, ACCENT, ground)
+                canvas.paint(gain, right, top + (ROW - gain.height) // 2, ACCENT, ground=ground)
 
     def _columns(self, width: int) -> int:
         room = 222 if all(entry.piece is None for entry in self.entries) else 280
@@ -148,21 +148,21 @@ class Plate:
         entry, size = self.entry, LONG_NAME
         ground = RAISED if entry.moves or entry.wins else PANEL
         most = max((self.high - CHIP + 4) // letters.line(size), 1)
-        lines = letters.wrapped(entry.name, size, "Bold", width - 2 * GAP, min(most, 3))
-        canvas.paint(shapes.rounded(width, self.high, 14), x, y, ground, TABLE)
+        lines = letters.wrapped(entry.name, size, "Bold", width - 2 * GAP, most=min(most, 3))
+        canvas.paint(shapes.rounded(width, self.high, 14), x, y, ground, ground=TABLE)
         top = y + max((self.high - CHIP - 4 - len(lines) * letters.line(size)) // 2, 0)
         if width >= NUMBERED_PLATE:
-            chip(canvas, x + 4 * GAP, top + CHIP // 2, entry.seat, entry.face, ground)
+            chip(canvas, x + 4 * GAP, top + CHIP // 2, entry.seat, face=entry.face, ground=ground)
         else:
-            disc(canvas, x + 4 * GAP, top, entry.seat, entry.face, ground)
-        _lifted(canvas, x, top + CHIP // 2, entry, ground)
+            disc(canvas, x + 4 * GAP, top, entry.seat, face=entry.face, ground=ground)
+        _lifted(canvas, x, top + CHIP // 2, entry, ground=ground)
         points = letters.label(written(entry.points), POINTS, "Bold")
         right = x + width - GAP - points.width
-        canvas.paint(points, right, top + (CHIP - points.height) // 2, TEXT, ground)
+        canvas.paint(points, right, top + (CHIP - points.height) // 2, TEXT, ground=ground)
         top += CHIP + 4
         for line in lines:
             name = letters.label(line, size, "Bold", width - 2 * GAP)
-            canvas.paint(name, x + GAP, top, TEXT, ground)
+            canvas.paint(name, x + GAP, top, TEXT, ground=ground)
             top += letters.line(size)
 
 
@@ -192,7 +192,7 @@ class News:
             self._move(canvas, x, y, width - (words.width + 3 * GAP if wide else 0))
             y += self.height(width) - 58
         left = x + width - words.width - 8 if width >= TWO_COLUMNS else x + 12
-        canvas.paint(words, left, y + 29 - words.height // 2, DIM, TABLE)
+        canvas.paint(words, left, y + 29 - words.height // 2, DIM, ground=TABLE)
 
     def _move(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         assert self.seat is not None
@@ -205,12 +205,12 @@ class News:
         left = x + 66
         if letters.length(self.label, NAME, "Medium") <= width - 66 - rest:  # the frame says it
             label = letters.label(self.label, NAME, "Medium")
-            canvas.paint(label, left, middle - label.height // 2, DIM, TABLE)
+            canvas.paint(label, left, middle - label.height // 2, DIM, ground=TABLE)
             left += label.width + 14
-        chip(canvas, left, middle, self.seat, self.face, TABLE, coloured=not self.round)
+        chip(canvas, left, middle, self.seat, face=self.face, ground=TABLE, coloured=not self.round)
         left += _NUMBERED + 14
-        canvas.paint(place, left, middle - place.height // 2, TEXT, TABLE)
-        canvas.paint(gain, left + place.width + 14, middle - gain.height // 2, ACCENT, TABLE)
+        canvas.paint(place, left, middle - place.height // 2, TEXT, ground=TABLE)
+        canvas.paint(gain, left + place.width + 14, middle - gain.height // 2, ACCENT, ground=TABLE)
 
 
 @dataclass(frozen=True)
@@ -224,16 +224,16 @@ class Caption:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         card = shapes.rounded(width, self.height(width), 14)
-        canvas.paint(card, x, y, PANEL, TABLE)
+        canvas.paint(card, x, y, PANEL, ground=TABLE)
         y += 22
         for line in self.lines:
             for part in self._wrapped(line, width):
-                canvas.paint(letters.label(part, NAME), x + 22, y, TEXT, PANEL)
+                canvas.paint(letters.label(part, NAME), x + 22, y, TEXT, ground=PANEL)
                 y += 46
             y += 18
 
     def _wrapped(self, line: str, width: int) -> list[str]:
-        return letters.wrapped(line, NAME, "Medium", width - 44, 6)
+        return letters.wrapped(line, NAME, "Medium", width - 44, most=6)
 
 
 def _columns(width: int) -> int:
@@ -244,37 +244,37 @@ def _height(entries: int, columns: int) -> int:
     return -(-entries // columns) * (ROW + GAP) - GAP
 
 
-def _field(x: int, y: int, width: int, columns: int, number: int) -> tuple[int, int, int]:
+def _field(x: int, y: int, width: int, columns: int, *, number: int) -> tuple[int, int, int]:
     """Return the left, top and width of a field in rows and columns."""
     wide = (width - (columns - 1) * GAP) // columns
     row, column = divmod(number, columns)
     return x + column * (wide + GAP), y + row * (ROW + GAP), wide
 
 
-def _line(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> None:
-    ground = _back(canvas, x, y, width, entry)
+def _line(canvas: Canvas, x: int, y: int, width: int, *, entry: Entry) -> None:
+    ground = _back(canvas, x, y, width, entry=entry)
     points = letters.label(written(entry.points), POINTS, "Bold")
     right = x + width - 18 - points.width
-    canvas.paint(points, right, y + (ROW - points.height) // 2, TEXT, ground)
+    canvas.paint(points, right, y + (ROW - points.height) // 2, TEXT, ground=ground)
     right -= 16
     if entry.gained:
         gain = letters.label(gained(entry.gained), NAME, "Bold")
         right -= gain.width
-        canvas.paint(gain, right, y + (ROW - gain.height) // 2, ACCENT, ground)
-    right = _pips(canvas, right, y, width, entry, ground)
+        canvas.paint(gain, right, y + (ROW - gain.height) // 2, ACCENT, ground=ground)
+    right = _pips(canvas, right, y, width, entry=entry, ground=ground)
     weight: letters.Weight = "Bold" if entry.moves or entry.wins else "Medium"
     left = x + entry.start
     room = right - 14 - left
     size, lines = NAME, [entry.name]
     if letters.length(entry.name, NAME, weight) > room:
-        size, lines = LONG_NAME, letters.wrapped(entry.name, LONG_NAME, weight, room, 2)
+        size, lines = LONG_NAME, letters.wrapped(entry.name, LONG_NAME, weight, room, most=2)
     top = y + (ROW - len(lines) * letters.line(size)) // 2
     for line in lines:
-        canvas.print(letters.label(line, size, weight, room), left, top, TEXT, ground)
+        canvas.print(letters.label(line, size, weight, room), left, top, TEXT, ground=ground)
         top += letters.line(size)
 
 
-def _pips(canvas: Canvas, right: int, y: int, width: int, entry: Entry, ground: Colour) -> int:
+def _pips(canvas: Canvas, right: int, y: int, width: int, *, entry: Entry, ground: Colour) -> int:
     """Draw a player's holdings of the possible, in two rows if many; returns its left."""
     wide = 12 if width < TWO_COLUMNS else 30
     rows = 2 if wide == 12 and entry.most > ONE_ROW else 1
@@ -285,29 +285,37 @@ def _pips(canvas: Canvas, right: int, y: int, width: int, entry: Entry, ground: 
         held = number < entry.held
         pip = shapes.rounded(wide, high, 3) if held else shapes.outline(wide, high, 3, 2)
         top = y + (ROW - rows * (high + 4) + 4) // 2 + row * (high + 4)
-        canvas.paint(pip, right + column * (wide + 4), top, DIM if held else LINE, ground)
+        canvas.paint(pip, right + column * (wide + 4), top, DIM if held else LINE, ground=ground)
     return right
 
 
-def _back(canvas: Canvas, x: int, y: int, width: int, entry: Entry) -> Colour:
+def _back(canvas: Canvas, x: int, y: int, width: int, *, entry: Entry) -> Colour:
     """Draw a line's ground, pointer or crown, and the seat's chip; returns its colour."""
     lifted = entry.moves or entry.wins
     ground = RAISED if lifted else PANEL
-    canvas.paint(shapes.rounded(width, ROW, 14), x, y, ground, TABLE)
+    canvas.paint(shapes.rounded(width, ROW, 14), x, y, ground, ground=TABLE)
     middle = y + ROW // 2
-    _lifted(canvas, x, middle, entry, ground)
-    chip(canvas, x + _CHIP, middle, entry.seat, entry.face, ground, coloured=not entry.pieces)
+    _lifted(canvas, x, middle, entry, ground=ground)
+    chip(
+        canvas,
+        x + _CHIP,
+        middle,
+        entry.seat,
+        face=entry.face,
+        ground=ground,
+        coloured=not entry.pieces,
+    )
     if entry.piece:
         canvas.put(entry.piece(ground), x + _START, y + (ROW - PIECE) // 2)
     return ground
 
 
-def _lifted(canvas: Canvas, x: int, middle: int, entry: Entry, ground: Colour) -> None:
+def _lifted(canvas: Canvas, x: int, middle: int, entry: Entry, *, ground: Colour) -> None:
     """Draw the crown of who has won, or the pointer to whose move it is."""
     if entry.wins:
-        canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, middle - 18, ACCENT, ground)
+        canvas.paint(shapes.polygon(36, shapes.CROWN), x + 7, middle - 18, ACCENT, ground=ground)
     elif entry.moves:
-        canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, middle - 14, ACCENT, ground)
+        canvas.paint(shapes.polygon(28, shapes.POINTER), x + 13, middle - 14, ACCENT, ground=ground)
 
 
 def chip(
@@ -315,20 +323,20 @@ def chip(
     x: int,
     middle: int,
     seat: int,
+    *,
     face: Face,
     ground: Colour,
-    *,
     coloured: bool = True,
 ) -> None:
     """Draw a seat's disc with its number; `x` is its left, `middle` its height.
 
     Who has neither avatar nor initial has the number on the disc.
     """
-    disc(canvas, x, middle - CHIP // 2, seat, face, ground, coloured=coloured)
+    disc(canvas, x, middle - CHIP // 2, seat, face=face, ground=ground, coloured=coloured)
     if face.initial or face.avatar:
         number = letters.label(str(seat + 1), 28, "Bold")
         left = x + CHIP + (_NUMBERED - CHIP - number.width) // 2
-        canvas.paint(number, left, middle - number.height // 2, DIM, ground)
+        canvas.paint(number, left, middle - number.height // 2, DIM, ground=ground)
 
 
 def disc(
@@ -336,9 +344,9 @@ def disc(
     x: int,
     y: int,
     seat: int,
+    *,
     face: Face,
     ground: Colour | None,
-    *,
     wide: int = CHIP,
     coloured: bool = True,
 ) -> None:
@@ -356,9 +364,9 @@ def disc(
         canvas.stamp(plate, x, y, colour)
         canvas.stamp(sign, left, top, seat_ink(seat) if coloured else DIM)
     else:
-        canvas.paint(plate, x, y, colour, ground)
+        canvas.paint(plate, x, y, colour, ground=ground)
         below = SEATS[seat] if coloured else ground
-        canvas.print(sign, left, top, seat_ink(seat) if coloured else DIM, below)
+        canvas.print(sign, left, top, seat_ink(seat) if coloured else DIM, ground=below)
     if face.avatar:
         canvas.portray(face.avatar, x + rim, y + rim, wide - 2 * rim)
 

@@ -158,7 +158,7 @@ def draw(canvas: Canvas, places: Places, found: Sequence[Mark]) -> None:
         if mark.turn:
             _turn(canvas, places, mark)
         if mark.to is not None:
-            arrow(canvas, places, mark.cell, mark.to, COLOURS[mark.kind], both=mark.swap)
+            arrow(canvas, places, mark.cell, mark.to, ink=COLOURS[mark.kind], both=mark.swap)
     taken: dict[Cell, int] = {}
     for mark in found:
         if mark.number or mark.kind != "own":
@@ -176,7 +176,7 @@ def _ring(canvas: Canvas, places: Places, mark: Mark, within: int) -> None:
         _outline(canvas, at, places, colour, within=within, dashed=dashed)
 
 
-def hold(canvas: Canvas, at: tuple[int, int], size: int, gap: int, colour: Colour) -> None:
+def hold(canvas: Canvas, at: tuple[int, int], size: int, gap: int, *, colour: Colour) -> None:
     """Ring a piece of a hand whose cell has its left top pixel there."""
     _outline(canvas, at, Places(_nowhere, size, gap), colour)
 
@@ -201,11 +201,11 @@ def _outline(
     for ink, more in ((INK, edge), (colour, 0)):
         aside = places.gap - line + inner - more
         wide, gaps = places.size - 2 * aside, dashed and not more
-        shape = _shape(wide, places.size * 0.12, line + 2 * more, places.round, gaps)
+        shape = _shape(wide, places.size * 0.12, line + 2 * more, places.round, gaps=gaps)
         canvas.stamp(shape, at[0] + aside, at[1] + aside, ink)
 
 
-def _shape(wide: int, radius: float, line: int, rounded: bool, gaps: bool) -> Mask:
+def _shape(wide: int, radius: float, line: int, rounded: bool, *, gaps: bool) -> Mask:
     if rounded:
         return shapes.broken(wide, line, 14) if gaps else shapes.ring(wide, line)
     if gaps:
@@ -213,19 +213,19 @@ def _shape(wide: int, radius: float, line: int, rounded: bool, gaps: bool) -> Ma
     return shapes.outline(wide, wide, radius, line)
 
 
-def rotated(canvas: Canvas, places: Places, cell: Cell, quarters: int, colour: Colour) -> None:
+def rotated(canvas: Canvas, places: Places, cell: Cell, quarters: int, *, colour: Colour) -> None:
     """Tell in a corner of a place how the piece there was turned."""
     at = places.corner(cell)
     if at is None:
         return
     wide = max(round(places.size * 0.34), 26)
     x, y = (edge + round(places.size * 0.08) for edge in at)
-    marks.disc(canvas, x, y, wide, 3, colour)
+    marks.disc(canvas, x, y, wide, border=3, colour=colour)
     if quarters == 2:
         sign = letters.label("180", round(wide * 0.46), "Bold")
     else:
         sign = _turning(wide, quarters, 0, whole=True)
-    marks.centred(canvas, sign, x, y, INK)
+    marks.centred(canvas, sign, x, y, ink=INK)
 
 
 def _turn(canvas: Canvas, places: Places, mark: Mark) -> None:
@@ -234,7 +234,7 @@ def _turn(canvas: Canvas, places: Places, mark: Mark) -> None:
     if at is None:
         return
     for colour, more in ((INK, 3), (COLOURS[mark.kind], 0)):
-        marks.centred(canvas, _turning(places.size * 3 // 2, mark.turn, more), *at, colour)
+        marks.centred(canvas, _turning(places.size * 3 // 2, mark.turn, more), *at, ink=colour)
 
 
 @kept
@@ -274,7 +274,7 @@ def _joined(one: Mask, other: Mask) -> Mask:
 
 
 def arrow(
-    canvas: Canvas, places: Places, cell: Cell, to: Cell, ink: Colour, *, both: bool = False
+    canvas: Canvas, places: Places, cell: Cell, to: Cell, *, ink: Colour, both: bool = False
 ) -> None:
     """Draw an arrow between two cells, with two heads if pieces are swapped."""
     start, end = places.middle(cell), places.middle(to)
@@ -285,7 +285,7 @@ def arrow(
     for colour, more in ((INK, 3), (ink, 0)):
         mask = _pointing(across, down, short, places.size, both=both, more=more)
         x, y = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
-        marks.centred(canvas, mask, x, y, colour)
+        marks.centred(canvas, mask, x, y, ink=colour)
 
 
 @kept
@@ -323,13 +323,13 @@ def _badge(canvas: Canvas, places: Places, mark: Mark, corner: int) -> None:
     x = at[0] + (places.size - inset if right else inset)
     y = at[1] + (places.size - inset if low else inset)
     for colour, more in ((INK, 4), (COLOURS[mark.kind], 0)):
-        marks.centred(canvas, _plate(mark.kind, wide + 2 * more), x, y, colour)
+        marks.centred(canvas, _plate(mark.kind, wide + 2 * more), x, y, ink=colour)
     if mark.kind == "better" and not mark.number:
-        marks.centred(canvas, shapes.polygon(round(wide * 0.78), shapes.STAR), x, y, INK)
+        marks.centred(canvas, shapes.polygon(round(wide * 0.78), shapes.STAR), x, y, ink=INK)
         return
     sign = letters.label(str(mark.number or SIGNS[mark.kind]), round(wide * 0.68), "Bold")
     ink = TEXT if mark.kind == "threat" else INK
-    marks.centred(canvas, sign, x, y, ink)
+    marks.centred(canvas, sign, x, y, ink=ink)
 
 
 def _plate(kind: Kind, wide: int) -> Mask:
@@ -352,5 +352,5 @@ def _pay(canvas: Canvas, places: Places, mark: Mark) -> None:
     x, y = at[0] + places.size // 2, at[1] + places.size
     for colour, more in ((INK, 4), (COLOURS[mark.kind], 0)):
         plate = shapes.rounded(wide + 2 * more, high + 2 * more, high * 0.35 + more)
-        marks.centred(canvas, plate, x, y, colour)
-    marks.centred(canvas, label, x, y, TEXT if mark.kind == "threat" else INK)
+        marks.centred(canvas, plate, x, y, ink=colour)
+    marks.centred(canvas, label, x, y, ink=TEXT if mark.kind == "threat" else INK)

@@ -95,7 +95,7 @@ def test_through_a_hole_in_an_avatar_a_ground_is_seen() -> None:
 
 def test_avatar_disc_has_a_ring_of_the_seat_s_colour_and_its_number() -> None:
     canvas = Canvas(120, 60, palette.TABLE)
-    chip(canvas, 0, 30, 2, Face("A", small(0)), palette.TABLE)
+    chip(canvas, 0, 30, 2, face=Face("A", small(0)), ground=palette.TABLE)
     image = shown(canvas.png(SLATE))
     assert image.getpixel((CHIP // 2, 30 - CHIP // 2 + 1)) == palette.SEATS[2]
     red, _, blue = pixel(image, RIM + 6, 30)

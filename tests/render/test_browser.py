@@ -37,7 +37,7 @@ class Page:
 def page(moments: list[Moment], key: str = "tactic-tiles", deal: Deal | None = None) -> Page:
     """Write a page, and read it as a browser does."""
     game = GAMES[key]
-    page = browser.page(key, game.title, (), moments, deal, "en", pitch=game.pitch)
+    page = browser.page(key, game.title, (), moments, deal=deal, language="en", pitch=game.pitch)
     text = page.decode()
     found = re.search(r'<script type="application/json" id="replay">(.*?)</script>', text)
     assert found is not None

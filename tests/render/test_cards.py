@@ -169,7 +169,7 @@ def signs() -> dict[str, Image.Image]:
     found = {}
     for sign in SIGNS:
         canvas = Canvas(CELL, CELL, TABLE)
-        daily_sign(canvas, 0, 0, sign, CELL)
+        daily_sign(canvas, 0, 0, sign, side=CELL)
         found[sign] = canvas.image
     return found
 
@@ -179,7 +179,7 @@ def medals() -> dict[str, Image.Image]:
     found = {}
     for rank, metal in MEDALS.items():
         canvas = Canvas(120, 120, metal)
-        canvas.paint(letters.label(str(rank), 84, "Bold"), 30, 8, INK, metal)
+        canvas.paint(letters.label(str(rank), 84, "Bold"), 30, 8, INK, ground=metal)
         found[f"step {rank}"] = canvas.image
     return found
 

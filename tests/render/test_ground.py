@@ -36,7 +36,7 @@ def test_a_ground_covers_the_whole_table(key: str, wide: int) -> None:
 @every_theme
 def test_a_ground_lies_below_everything(key: str) -> None:
     empty, drawn = Canvas(WIDTH, 600, TABLE), Canvas(WIDTH, 600, TABLE)
-    drawn.paint(shapes.rounded(400, 300, 20), 200, 100, FREE, TABLE)
+    drawn.paint(shapes.rounded(400, 300, 20), 200, 100, FREE, ground=TABLE)
     drawn.stamp(shapes.disc(200), 800, 100, SEAM)
     one, other = (canvas.portrayed(GROUNDS[key]) for canvas in (empty, drawn))
     apart = ImageChops.difference(one, other)

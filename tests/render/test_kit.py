@@ -99,7 +99,7 @@ def test_names_of_any_kind_stay_between_the_chip_and_the_points(width: int) -> N
 
 
 def test_a_name_of_32_ordinary_characters_is_shown_whole_among_six_players() -> None:
-    lines = letters.wrapped("Bartholomew Featherstonehaugh II", 28, "Bold", 350, 2)
+    lines = letters.wrapped("Bartholomew Featherstonehaugh II", 28, "Bold", 350, most=2)
     assert " ".join(lines) == "Bartholomew Featherstonehaugh II"
 
 
@@ -122,7 +122,7 @@ def test_a_label_is_never_wider_than_its_room() -> None:
 def test_soft_shape_equals_one_on_a_known_ground_except_at_its_edge() -> None:
     stamped, painted = Canvas(40, 40, palette.TABLE), Canvas(40, 40, palette.TABLE)
     stamped.stamp(shapes.disc(40), 0, 0, palette.ACCENT)
-    painted.paint(shapes.disc(40), 0, 0, palette.ACCENT, palette.TABLE)
+    painted.paint(shapes.disc(40), 0, 0, palette.ACCENT, ground=palette.TABLE)
     for x, y in ((0, 0), (20, 20), (39, 39), (20, 2)):
         assert stamped.image.getpixel((x, y)) == painted.image.getpixel((x, y))
     difference = ImageChops.difference(grey(stamped.image), grey(painted.image))

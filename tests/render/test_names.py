@@ -150,10 +150,10 @@ def test_a_long_name_is_cut_and_what_tells_a_program_from_a_person_is_not() -> N
 
 def test_a_long_name_without_spaces_takes_two_lines() -> None:
     name = "王小明と田中太郎の長い名前です"
-    lines = letters.wrapped(name, 28, "Medium", 290, 2)
+    lines = letters.wrapped(name, 28, "Medium", 290, most=2)
     assert "".join(lines) == name
     assert len(lines) == 2
-    assert letters.wrapped("Ada 田中 Bo", 28, "Medium", 1000, 2) == ["Ada 田中 Bo"]
+    assert letters.wrapped("Ada 田中 Bo", 28, "Medium", 1000, most=2) == ["Ada 田中 Bo"]
 
 
 @pytest.mark.parametrize("name", [*SCRIPTS, *ARRANGED_SCRIPTS])
@@ -239,12 +239,12 @@ def test_sentence_starting_with_a_right_to_left_name_goes_on_to_the_right(
 def test_such_a_name_over_two_lines_has_its_first_word_in_the_first(name: str) -> None:
     sentence = Look((name,)).printed(say("{player} wins.", player=Player(0)))
     first, last = name.split()
-    upper, lower = letters.wrapped(sentence, 36, "Medium", letters.length(name, 36) - 1, 2)
+    upper, lower = letters.wrapped(sentence, 36, "Medium", letters.length(name, 36) - 1, most=2)
     assert seen(upper) == [first]
     assert seen(lower)[0] == last
     after = Look((name,)).printed(say("Well played, {player}!", player=Player(0)))
     wide = letters.length(f"Well played, {first}", 36)
-    upper, lower = letters.wrapped(after, 36, "Medium", wide, 2)
+    upper, lower = letters.wrapped(after, 36, "Medium", wide, most=2)
     assert seen(upper) == ["Well played,", first]
     assert seen(lower) == [last, "!"]
 

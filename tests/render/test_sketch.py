@@ -98,15 +98,15 @@ def test_the_last_turn_of_a_tile_and_where_it_slid_are_seen() -> None:
     seen = set()
     for quarters in (1, 2, 3):
         canvas = Canvas(200, 200, TABLE)
-        rotated(canvas, places, M12, quarters, ACCENT)
+        rotated(canvas, places, M12, quarters, colour=ACCENT)
         seen.add(canvas.image.tobytes())
     for both in (False, True):
         canvas = Canvas(200, 200, TABLE)
-        arrow(canvas, places, M12, M13, ACCENT, both=both)
+        arrow(canvas, places, M12, M13, ink=ACCENT, both=both)
         seen.add(canvas.image.tobytes())
     nothing = Canvas(200, 200, TABLE)
-    rotated(nothing, places, named("A1"), 1, ACCENT)
-    arrow(nothing, places, M12, named("A1"), ACCENT)
+    rotated(nothing, places, named("A1"), 1, colour=ACCENT)
+    arrow(nothing, places, M12, named("A1"), ink=ACCENT)
     assert len(seen) == 5
     assert nothing.image.tobytes() == Canvas(200, 200, TABLE).image.tobytes()
 

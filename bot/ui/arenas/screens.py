@@ -112,7 +112,7 @@ def pictures(view: ArenaView) -> list[Picture]:
         ]
         after = count("after {n} game", "after {n} games", view.games)
         if arena.phase == "over":
-            drawn = in_process(render.ceremony, title(arena), after, lines, _facts(view), look)
+            drawn = in_process(render.ceremony, title(arena), after, lines, _facts(view), look=look)
             return [drawn]
         return [in_process(render.standing, title(arena), after, lines, look)]
     if arena.phase == "over":
@@ -121,7 +121,7 @@ def pictures(view: ArenaView) -> list[Picture]:
     label = count("{n} person is in", "{n} people are in", len(people))
     entries = tuple(map(Entry, range(len(people))))
     group = Group(label, entries) if people else Group(say("Nobody is in yet."))
-    return [in_process(render.card, title(arena), about, [group], look, arena.game)]
+    return [in_process(render.card, title(arena), about, [group], look, key=arena.game)]
 
 
 def _facts(view: ArenaView) -> list[Fact]:

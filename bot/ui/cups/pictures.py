@@ -98,7 +98,7 @@ def _gathering(shown: CupView, names: _Names) -> Picture:
     """Draw who has joined a cup, or who has come to its check-in and who hasn't yet."""
     cup, groups = shown.cup, _groups(shown, names)
     about = together([kind_text(cup), length_text(cup)])
-    return in_process(render.card, title(cup), about, groups, names.look(shown), cup.game)
+    return in_process(render.card, title(cup), about, groups, names.look(shown), key=cup.game)
 
 
 def _groups(shown: CupView, names: _Names) -> list[Group]:
@@ -122,8 +122,8 @@ def _running(shown: CupView, names: _Names) -> Picture:
     after_ = say("Round {round} of {rounds}", round=cup.round, rounds=cup.rounds)
     look = names.look(shown)
     if isinstance(on, Bracket):
-        return in_process(render.bracket, cup.game, title(cup), after_, on, look)
-    return in_process(render.cup_round, cup.game, title(cup), after_, on, look)
+        return in_process(render.bracket, cup.game, title(cup), after_, on, look=look)
+    return in_process(render.cup_round, cup.game, title(cup), after_, on, look=look)
 
 
 def _on(shown: CupView, names: _Names) -> Bracket | CupRound:
@@ -150,7 +150,9 @@ def _over(shown: CupView, names: _Names) -> Picture:
     lines = _lines(shown, names)
     tree = _tree(shown, names, LAST_ROUNDS)
     cup, look = shown.cup, names.look(shown)
-    return in_process(render.cup_final, cup.game, title(cup), after(cup), lines, tree, look)
+    return in_process(
+        render.cup_final, cup.game, title(cup), after(cup), lines, tree=tree, look=look
+    )
 
 
 def _lines(shown: CupView, names: _Names, most: int | None = None) -> list[Line]:

@@ -47,7 +47,7 @@ def pictures(shown: SeasonView) -> list[Picture]:
 
 def _drawn(shown: SeasonView, about: Text, groups: list[Group]) -> Picture:
     look = look_of(people_of(shown), shown.faces)
-    return in_process(render.card, title(shown), about, groups, look, shown.league.game)
+    return in_process(render.card, title(shown), about, groups, look, key=shown.league.game)
 
 
 def _sign_up(shown: SeasonView) -> list[Group]:

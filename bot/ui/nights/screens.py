@@ -130,7 +130,7 @@ def picture(shown: NightView, sight: Accessibility = PLAIN) -> list[Picture]:
     named = title(night), after(found), lines(found)
     look = dataclasses.replace(shown.look, contrast=sight.contrast)
     if night.phase == "over":
-        return [in_process(render.ceremony, *named, facts(shown), look)]
+        return [in_process(render.ceremony, *named, facts(shown), look=look)]
     return [in_process(render.standing, *named, look)]
 
 

@@ -41,7 +41,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
     def table(canvas: Canvas, grid: Grid) -> None:
         _cards(canvas, grid, view)
 
-    canvas = arrange(WINDOW, (Players(lines), news), (), table, look.width, look.height(False))
+    canvas = arrange(
+        WINDOW, (Players(lines), news), (), table, width=look.width, high=look.height(False)
+    )
     return [Sheet(canvas, words(view, look))]
 
 
@@ -115,4 +117,4 @@ def _card(canvas: Canvas, grid: Grid, cell: Cell, text: str, *, marked: bool) ->
     canvas.stamp(shapes.rounded(wide - 8, high - 8, 8), left + 4, top + 4, TILE)
     number = letters.label(text, round(grid.size * 0.4), "Bold")
     at = left + (wide - number.width) // 2, top + (high - number.height) // 2
-    canvas.paint(number, *at, TABLE, TILE)
+    canvas.paint(number, *at, TABLE, ground=TILE)

@@ -39,7 +39,7 @@ def draw(view: Position, look: Look) -> list[Sheet]:
         _heaps(canvas, grid, view)
 
     blocks = (Players(lines), news)
-    canvas = arrange(_window(view), blocks, (), table, look.width, look.height(False))
+    canvas = arrange(_window(view), blocks, (), table, width=look.width, high=look.height(False))
     return [Sheet(canvas, words(view, look))]
 
 
@@ -93,4 +93,4 @@ def _heaps(canvas: Canvas, grid: Grid, view: Position) -> None:
         x, y = grid.corner(Cell(column, grid.window.rows - 1))
         marked = view.last is not None and view.last[1] == column + 1
         ink = ACCENT if marked else TEXT if left else DIM
-        canvas.paint(number, x + (size - number.width) // 2, y, ink, TABLE)
+        canvas.paint(number, x + (size - number.width) // 2, y, ink, ground=TABLE)

@@ -18,14 +18,14 @@ from . import sprites
 WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
 
 
-def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], marks: set[Cell]) -> None:
+def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], *, marks: set[Cell]) -> None:
     """Draw every slot, and on them the last turn and the slots on offer."""
     turn = last_turn(view)
     open_: dict[Cell, list[Face]] = {}
     for face in faces:
         open_.setdefault(face.cell, []).append(face)
     for cell in CELLS:
-        _pile(canvas, grid, view, cell, open_.get(cell, []))
+        _pile(canvas, grid, view, cell, faces=open_.get(cell, []))
     if turn:
         _show_turn(canvas, grid, turn)
     for cell in CELLS:
@@ -51,7 +51,7 @@ def _gap(grid: Grid) -> int:
     return grid.size // 18
 
 
-def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face]) -> None:
+def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, *, faces: list[Face]) -> None:
     """Draw a pile with its height, and the faces open on it now or before."""
     x, y = grid.corner(cell)
     gap = _gap(grid)
@@ -63,7 +63,7 @@ def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face])
         secret = bool(faces) and not shown
         card = top.card if top else None
         name = "" if shown else str(cell)
-        canvas.put(sprites.slot(card, grid.size, gap, name, secret), x, y)
+        canvas.put(sprites.slot(card, grid.size, gap, name, eye=secret), x, y)
     else:
         canvas.put(place(grid.size, gap, SLOT), x, y)
         if not shown:
@@ -74,11 +74,11 @@ def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, faces: list[Face])
     small = round(size * (0.62 if len(gone) == 1 and not top else 0.44))
     for number, card in enumerate(gone[-2:]):
         left = x + grid.size - 2 * gap - small - number * round(small * 0.5)
-        sprites.lay(canvas, card, small, left, y + 2 * gap)
+        sprites.lay(canvas, card, small, x=left, y=y + 2 * gap)
     if height > 1:
         wide = round(size * 0.3)
         right, low = x + grid.size - gap - wide * 5 // 8, y + grid.size - gap - wide * 5 // 8
-        sprites.badge(canvas, f"×{height}", right, low, wide, RAISED, TEXT)
+        sprites.badge(canvas, f"×{height}", right, low, size=wide, ground=RAISED, ink=TEXT)
 
 
 def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
@@ -91,15 +91,17 @@ def _show_turn(canvas: Canvas, grid: Grid, turn: Turn) -> None:
         edge = shapes.outline(size + 2, size + 2, size * 0.15, thick + 4)
         canvas.stamp(edge, x - 1, y - 1, INK)
         frame = shapes.outline(size - 2, size - 2, size * 0.15, thick)
-        canvas.print(frame, x + 1, y + 1, seat_colour(turn.seat), INK)
+        canvas.print(frame, x + 1, y + 1, seat_colour(turn.seat), ground=INK)
     wide = round(size * 0.3)
     for cell in turn.pair:
         x, y = grid.corner(cell)
-        sprites.badge(canvas, "=", x + size - wide // 2, y + wide // 2, wide, ACCENT, INK)
+        sprites.badge(
+            canvas, "=", x + size - wide // 2, y + wide // 2, size=wide, ground=ACCENT, ink=INK
+        )
     if turn.taken:
         x, y = grid.corner(turn.taken)
         at = x + wide * 5 // 8, y + size - wide * 5 // 8
-        sprites.badge(canvas, f"+{turn.got}", *at, wide, ACCENT, INK)
+        sprites.badge(canvas, f"+{turn.got}", *at, size=wide, ground=ACCENT, ink=INK)
 
 
 def _offer(canvas: Canvas, grid: Grid, cell: Cell, *, named: bool) -> None:

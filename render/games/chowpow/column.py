@@ -53,8 +53,8 @@ class Banks:
         high = step - BETWEEN
         for seat, bank in enumerate(self.banks):
             top = y + seat * step
-            canvas.paint(shapes.rounded(width, high, 14), x, top, PANEL, TABLE)
-            chip(canvas, x + EDGE, top + EDGE + CHIP // 2, seat, NOBODY, PANEL)
+            canvas.paint(shapes.rounded(width, high, 14), x, top, PANEL, ground=TABLE)
+            chip(canvas, x + EDGE, top + EDGE + CHIP // 2, seat, face=NOBODY, ground=PANEL)
             if high >= CHIP + LEAST + MOST:
                 _bank(canvas, bank, (x, top + CHIP + EDGE), (width, high - CHIP - EDGE))
             else:
@@ -77,7 +77,7 @@ def _bank(canvas: Canvas, bank: Sequence[int], at: tuple[int, int], room: tuple[
     for number in range(0, len(held), max(in_a_row, 1)):
         row = held[number : number + in_a_row]
         top = at[1] + EDGE + number // in_a_row * (size + EDGE)
-        row_of_cards(canvas, row, at[0] + EDGE, top, wide, size)
+        row_of_cards(canvas, row, at[0] + EDGE, top, width=wide, size=size)
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class SideColumn:
             size = self._set
             for side in reversed(self.sets.sides):
                 bottom -= _high(size) + BETWEEN
-                _side(canvas, side, (x, bottom + BETWEEN), width, size)
+                _side(canvas, side, (x, bottom + BETWEEN), width, size=size)
         else:
             fits = bottom - y - below >= len(entries) * (ROW + LEAST)
             if fits and self.open.fighters:
@@ -118,7 +118,9 @@ class SideColumn:
                 self.open.draw(canvas, x, bottom, width)
             for fact in reversed(self.facts):
                 bottom -= LINE
-                canvas.paint(letters.label(fact, WORDS, "Medium", width), x, bottom, DIM, TABLE)
+                canvas.paint(
+                    letters.label(fact, WORDS, "Medium", width), x, bottom, DIM, ground=TABLE
+                )
         self._seats(canvas, entries, (x, y), (width, bottom - y - BETWEEN))
 
     @property
@@ -157,12 +159,12 @@ class SideColumn:
                 left = x + number % 2 * (wide + BETWEEN)
                 _short(canvas, entry, (left, y + number // 2 * (SHORT + BETWEEN)), wide)
             elif step >= ROW + NAME_LINE + BETWEEN:
-                canvas.paint(shapes.rounded(width, step - BETWEEN, 14), x, top, PANEL, TABLE)
+                canvas.paint(shapes.rounded(width, step - BETWEEN, 14), x, top, PANEL, ground=TABLE)
                 _line(canvas, entry, (x, top), width)
                 over = ROW
                 if width < NAMED:
                     name = letters.label(entry.name, WORDS, "Medium", width - 2 * BETWEEN)
-                    canvas.paint(name, x + BETWEEN, top + over, TEXT, PANEL)
+                    canvas.paint(name, x + BETWEEN, top + over, TEXT, ground=PANEL)
                     over += NAME_LINE
                 if step - BETWEEN - over >= LEAST + 2 * EDGE:
                     below = width, step - BETWEEN - over
@@ -198,15 +200,15 @@ def _short(
 ) -> None:
     """Draw a seat's disc, name and cards in hand where there is room, and points."""
     (x, y), ground = at, RAISED if entry.moves or entry.wins else PANEL
-    canvas.paint(shapes.rounded(width, high, 14), x, y, ground, TABLE)
-    disc(canvas, x + 4, y + (high - CHIP) // 2, entry.seat, entry.face, ground)
+    canvas.paint(shapes.rounded(width, high, 14), x, y, ground, ground=TABLE)
+    disc(canvas, x + 4, y + (high - CHIP) // 2, entry.seat, face=entry.face, ground=ground)
     points = letters.label(written(entry.points), POINTS, "Bold")
     right, left, over = x + width - 10 - points.width, x + CHIP + BETWEEN, 0
-    canvas.paint(points, right, y + (high - points.height) // 2, TEXT, ground)
+    canvas.paint(points, right, y + (high - points.height) // 2, TEXT, ground=ground)
     if high >= NARROW_NAMED:
         name = letters.label(entry.name, SMALLER[1], "Medium", right - left - BETWEEN)
         over = name.height
-        canvas.paint(name, left, y + 2, TEXT, ground)
+        canvas.paint(name, left, y + 2, TEXT, ground=ground)
     if entry.piece and right - left >= CHIP:
         piece = entry.piece(ground)
         canvas.put(piece, left, y + over + (high - over - piece.height) // 2)
@@ -217,22 +219,22 @@ def _high(size: int) -> int:
     return size + 2 * LINE + 8
 
 
-def _side(canvas: Canvas, side: Side, at: tuple[int, int], width: int, size: int) -> None:
+def _side(canvas: Canvas, side: Side, at: tuple[int, int], width: int, *, size: int) -> None:
     """Draw one side of a battle."""
     x, y = at
     ground = RAISED if side.ahead else PANEL
-    canvas.paint(shapes.rounded(width, _high(size), 14), x, y, ground, TABLE)
+    canvas.paint(shapes.rounded(width, _high(size), 14), x, y, ground, ground=TABLE)
     # Where no card lies yet there is room for the words below the name.
     words = width // 2 if side.cards else width - 24
     stands = letters.label(side.stands, WORDS, "Bold", words)
     right, down = (x + width - 12 - stands.width, 4) if side.cards else (x + 12, LINE)
-    canvas.paint(stands, right, y + down, ACCENT if side.ahead else TEXT, ground)
+    canvas.paint(stands, right, y + down, ACCENT if side.ahead else TEXT, ground=ground)
     name = letters.label(side.name, WORDS, "Medium", right - x - 24 if side.cards else words)
-    canvas.print(name, x + 12, y + 4, TEXT, ground)
-    row_of_cards(canvas, side.cards, x + 12, y + LINE, width - 24, size)
+    canvas.print(name, x + 12, y + 4, TEXT, ground=ground)
+    row_of_cards(canvas, side.cards, x + 12, y + LINE, width=width - 24, size=size)
     letters_high = next(
         (each for each in SMALLER if letters.length(side.counts, each, "Bold") <= width - 24),
         SMALLER[-1],
     )
     counts = letters.label(side.counts, letters_high, "Bold", width - 24)
-    canvas.paint(counts, x + 12, y + LINE + size + 6, TEXT, ground)
+    canvas.paint(counts, x + 12, y + LINE + size + 6, TEXT, ground=ground)

@@ -31,15 +31,15 @@ EDGE: Final = 0.045
 
 def paint(painting: Painting, group: int) -> None:
     """Paint the ground of a faction's card."""
-    painting.bar(EDGE, EDGE, 1 - EDGE, 1 - EDGE, HUES[group], 0.08)
+    painting.bar(EDGE, EDGE, 1 - EDGE, 1 - EDGE, colour=HUES[group], radius=0.08)
     shade, steps = SHADES[group], [0.14 + 0.12 * n for n in range(7)]
     match PATTERNS[group]:
         case "stripes":
             for x in steps:
-                painting.bar(x - 0.02, EDGE, x + 0.02, 1 - EDGE, shade)
+                painting.bar(x - 0.02, EDGE, x + 0.02, 1 - EDGE, colour=shade)
         case "bands":
             for y in steps:
-                painting.bar(EDGE, y - 0.02, 1 - EDGE, y + 0.02, shade)
+                painting.bar(EDGE, y - 0.02, 1 - EDGE, y + 0.02, colour=shade)
         case "dots":
             for x in steps:
                 for y in steps:
@@ -47,4 +47,4 @@ def paint(painting: Painting, group: int) -> None:
         case "checks":
             for row, y in enumerate(steps):
                 for x in steps[row % 2 :: 2]:
-                    painting.bar(x - 0.06, y - 0.06, x + 0.06, y + 0.06, shade)
+                    painting.bar(x - 0.06, y - 0.06, x + 0.06, y + 0.06, colour=shade)

@@ -79,9 +79,9 @@ class Hand:
             down, right = divmod(number, lie.columns)
             left = x + right * wide
             top = bottom - (lie.rows - down) * (lie.high + BETWEEN) + BETWEEN
-            sprites.lay(canvas, card, lie.card, left, top)
+            sprites.lay(canvas, card, lie.card, x=left, y=top)
             if ring := self.ringed.get(code):
-                sketch.hold(canvas, (left, top), lie.card, 4, ring)
+                sketch.hold(canvas, (left, top), lie.card, 4, colour=ring)
             if not lie.size:
                 continue
             label = letters.label(lie.words[number], lie.size, "Bold")

@@ -63,7 +63,7 @@ def diagram(name: str, look: Look) -> Sheet:
     canvas = Canvas(WIDTH, side + 2 * MARGIN, TABLE)
     grid = Grid(board.WHOLE, MARGIN, MARGIN, SIZE)
     shown = view(state, None)
-    board.lay(canvas, grid, shown, shown.faces, set(state.to_collect()))
+    board.lay(canvas, grid, shown, shown.faces, marks=set(state.to_collect()))
     left = side + 2 * MARGIN
     room = WIDTH - left - MARGIN
     caption.draw(canvas, left, (canvas.height - caption.height(room)) // 2, room)

@@ -87,7 +87,7 @@ def _own(view: View, look: Look, players: Sequence[Entry], fought: Sets | None) 
     left = margin + wide + between
     column.draw(canvas, left, margin, look.width - margin - left)
     grid = Grid(board.WHOLE, margin, margin + (room - wide) // 2, size)
-    board.lay(canvas, grid, view, faces(view, look), _marks(view, look))
+    board.lay(canvas, grid, view, faces(view, look), marks=_marks(view, look))
     board.sketch(canvas, grid, look.sketches)
     return canvas
 
@@ -130,15 +130,15 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     size = min(room, full if look.large else full - GAP - COLUMN) // board.WHOLE.rows
     wide = board.WHOLE.columns * size
     canvas = Canvas(look.width, tall, TABLE)
-    y = stack(above, canvas, margin, margin, full) + (room - wide) // 2
+    y = stack(above, canvas, margin, margin, width=full) + (room - wide) // 2
     left = margin + (full - wide) // 2 if look.large else margin
     grid = Grid(board.WHOLE, left, y, size)
-    board.lay(canvas, grid, view, faces(view, look), _marks(view, look))
+    board.lay(canvas, grid, view, faces(view, look), marks=_marks(view, look))
     board.sketch(canvas, grid, look.sketches)
     if not look.large:
         right = left + wide + GAP
         Banks(view.banks, wide).draw(canvas, right, y, look.width - margin - right)
-    stack(below, canvas, margin, tall - margin - under + GAP, full)
+    stack(below, canvas, margin, tall - margin - under + GAP, width=full)
     return canvas
 
 
@@ -226,7 +226,7 @@ def _entries(view: View, look: Look) -> tuple[Entry, ...]:
 def _holding(held: int, ground: Colour) -> Image.Image:
     """Draw how many cards a player holds."""
     canvas = Canvas(PIECE, PIECE, ground)
-    canvas.paint(shapes.rounded(36, PIECE, 7), 5, 0, DIM if held else LINE, ground)
+    canvas.paint(shapes.rounded(36, PIECE, 7), 5, 0, DIM if held else LINE, ground=ground)
     label = letters.label(str(held), 28, "Bold")
     canvas.stamp(label, (PIECE - label.width) // 2, (PIECE - label.height) // 2, INK)
     return canvas.image

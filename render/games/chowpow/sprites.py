@@ -45,8 +45,8 @@ def face(card: int, size: int) -> Image.Image:
     group = cards.faction(card)
     painting = Painting(size, TILE)
     if group is None:
-        painting.bar(0.0, 0.0, 1.0, 1.0, TEXT, 0.12)
-        painting.bar(0.035, 0.035, 0.965, 0.965, INK, 0.09)
+        painting.bar(0.0, 0.0, 1.0, 1.0, colour=TEXT, radius=0.12)
+        painting.bar(0.035, 0.035, 0.965, 0.965, colour=INK, radius=0.09)
     else:
         grounds.paint(painting, group)
     fighters.paint(painting, card)
@@ -90,7 +90,7 @@ def put(canvas: Canvas, sprite: Image.Image, x: int, y: int) -> None:
     canvas.put(sprite, x, y, shape)
 
 
-def lay(canvas: Canvas, card: int | None, size: int, x: int, y: int) -> None:
+def lay(canvas: Canvas, card: int | None, size: int, *, x: int, y: int) -> None:
     """Place a card as `put` does, face up, or face down for None; drawn once."""
     canvas.put(_lying(card, size), x, y, _lies(size))
 
@@ -124,19 +124,19 @@ def _shadow(size: int) -> Image.Image:
 
 
 @kept
-def slot(card: int | None, size: int, gap: int, name: str, eye: bool = False) -> Image.Image:
+def slot(card: int | None, size: int, gap: int, name: str, *, eye: bool = False) -> Image.Image:
     """Return a slot of the grid with its top card, face down where `card` is None."""
     canvas = Canvas(size, size, TABLE)
     wide = size - 2 * gap
     if card is not None:
-        lay(canvas, card, wide, gap, gap)
+        lay(canvas, card, wide, x=gap, y=gap)
     else:
         put(canvas, seen(wide, name) if eye else back(wide, name), gap, gap)
     return canvas.image
 
 
 def badge(
-    canvas: Canvas, text: str, x: int, y: int, size: int, ground: Colour, ink: Colour
+    canvas: Canvas, text: str, x: int, y: int, *, size: int, ground: Colour, ink: Colour
 ) -> None:
     """Write a number into a disc round a place."""
     sprite = _badge(text, size, ground, ink)
@@ -148,7 +148,7 @@ def badge(
 def _badge(text: str, size: int, ground: Colour, ink: Colour) -> Image.Image:
     wide = size + 6
     canvas = Canvas(wide, wide, INK)
-    canvas.paint(shapes.disc(size), 3, 3, ground, INK)
+    canvas.paint(shapes.disc(size), 3, 3, ground, ground=INK)
     label = letters.label(text, round(size * 0.62), "Bold")
     canvas.stamp(label, (wide - label.width) // 2, (wide - label.height) // 2, ink)
     return canvas.image

@@ -59,32 +59,34 @@ class Sets:
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         wide = (width - 12) // 2
         for number, side in enumerate(self.sides):
-            _side(canvas, side, x + number * (wide + 12), y, wide, number * BETWEEN)
+            _side(canvas, side, x + number * (wide + 12), y, width=wide, indent=number * BETWEEN)
         middle = x + width // 2, y + TOP + FOUGHT // 2
-        marks.centred(canvas, shapes.polygon(BURST + 12, SPIKES), *middle, SHADOW)
-        marks.centred(canvas, shapes.polygon(BURST, SPIKES), *middle, YELLOW, SHADOW)
+        marks.centred(canvas, shapes.polygon(BURST + 12, SPIKES), *middle, ink=SHADOW)
+        marks.centred(canvas, shapes.polygon(BURST, SPIKES), *middle, ink=YELLOW, ground=SHADOW)
         versus = letters.label(spell(say("VS")), 44, "Bold")
-        marks.centred(canvas, versus, *middle, INK, YELLOW)
+        marks.centred(canvas, versus, *middle, ink=INK, ground=YELLOW)
 
 
-def _side(canvas: Canvas, side: Side, x: int, y: int, width: int, indent: int) -> None:
+def _side(canvas: Canvas, side: Side, x: int, y: int, *, width: int, indent: int) -> None:
     """Draw a set: the player's name and its state above, its value below."""
     ground = RAISED if side.ahead else PANEL
-    canvas.paint(shapes.rounded(width, BAND, 14), x, y, ground, TABLE)
+    canvas.paint(shapes.rounded(width, BAND, 14), x, y, ground, ground=TABLE)
     stands = letters.label(side.stands, LABEL, "Bold")
     at = x + width - 16 - stands.width
-    canvas.paint(stands, at, y + 8, ACCENT if side.ahead else TEXT, ground)
+    canvas.paint(stands, at, y + 8, ACCENT if side.ahead else TEXT, ground=ground)
     room = at - x - 32
     size, lines = LABEL, [side.name]
     if letters.length(side.name, LABEL, "Medium") > room:
-        size, lines = 24, letters.wrapped(side.name, 24, "Medium", room, 2)
+        size, lines = 24, letters.wrapped(side.name, 24, "Medium", room, most=2)
     top = y + 8 + (LINE - len(lines) * letters.line(size)) // 2
     for line in lines:
-        canvas.print(letters.label(line, size, "Medium", room), x + 16, top, TEXT, ground)
+        canvas.print(letters.label(line, size, "Medium", room), x + 16, top, TEXT, ground=ground)
         top += letters.line(size)
-    row_of_cards(canvas, side.cards, x + 16 + indent, y + TOP, width - 32 - BETWEEN, FOUGHT)
+    row_of_cards(
+        canvas, side.cards, x + 16 + indent, y + TOP, width=width - 32 - BETWEEN, size=FOUGHT
+    )
     counts = letters.label(side.counts, LABEL, "Bold", width - 32)
-    canvas.paint(counts, x + 16 + indent, y + TOP + FOUGHT + 8, TEXT, ground)
+    canvas.paint(counts, x + 16 + indent, y + TOP + FOUGHT + 8, TEXT, ground=ground)
 
 
 @dataclass(frozen=True)
@@ -104,10 +106,12 @@ class WideBanks:
         for seat, bank in enumerate(self.banks):
             row, column = divmod(seat, columns)
             left, top = x + column * (wide + 8), y + row * (high + 8)
-            canvas.paint(shapes.rounded(wide, high, 14), left, top, PANEL, TABLE)
-            chip(canvas, left + 8, top + high // 2, seat, NOBODY, PANEL)
+            canvas.paint(shapes.rounded(wide, high, 14), left, top, PANEL, ground=TABLE)
+            chip(canvas, left + 8, top + high // 2, seat, face=NOBODY, ground=PANEL)
             held = sorted(bank, key=cards.number, reverse=True)
-            row_of_cards(canvas, held, left + 74, top + (high - size) // 2, wide - 86, size)
+            row_of_cards(
+                canvas, held, left + 74, top + (high - size) // 2, width=wide - 86, size=size
+            )
 
 
 @dataclass(frozen=True)
@@ -125,21 +129,21 @@ class Open:
         if width >= TWO_COLUMNS:
             for left, slot, name in self.placed(width):
                 down = y + (NAMED - slot.height) // 2
-                canvas.paint(slot, x + left, down, ACCENT, TABLE)
-                canvas.paint(name, x + left + slot.width + 12, down, TEXT, TABLE)
+                canvas.paint(slot, x + left, down, ACCENT, ground=TABLE)
+                canvas.paint(name, x + left + slot.width + 12, down, TEXT, ground=TABLE)
             return
         for slot, lines in self._wrapped(width):
-            canvas.paint(slot, x, y, ACCENT, TABLE)
+            canvas.paint(slot, x, y, ACCENT, ground=TABLE)
             for line in lines:
                 name = letters.label(line, LABEL, "Medium")
-                canvas.paint(name, x + slot.width + 12, y, TEXT, TABLE)
+                canvas.paint(name, x + slot.width + 12, y, TEXT, ground=TABLE)
                 y += LINE
 
     def _wrapped(self, width: int) -> Iterator[tuple[Mask, list[str]]]:
         """Return two fighters for a column: the slot, and the name in up to two lines."""
         for called, name in self.fighters[:2]:
             slot = letters.label(called, LABEL, "Bold")
-            yield slot, letters.wrapped(name, LABEL, "Medium", width - slot.width - 12, 2)
+            yield slot, letters.wrapped(name, LABEL, "Medium", width - slot.width - 12, most=2)
 
     def placed(self, width: int) -> Iterator[tuple[int, Mask, Mask]]:
         """Return where three slots and their fighters' names go, side by side."""
@@ -158,7 +162,7 @@ class Open:
 
 
 def row_of_cards(
-    canvas: Canvas, cards: Sequence[int | None], x: int, y: int, width: int, size: int
+    canvas: Canvas, cards: Sequence[int | None], x: int, y: int, *, width: int, size: int
 ) -> list[int]:
     """Place cards in a row, overlapping if many; returns where each begins."""
     step = size + 10
@@ -166,5 +170,5 @@ def row_of_cards(
         step = min(step, (width - size) // (len(cards) - 1))
     lefts = [x + step * number for number in range(len(cards))]
     for left, card in zip(lefts, cards, strict=True):
-        sprites.lay(canvas, card, size, left, y)
+        sprites.lay(canvas, card, size, x=left, y=y)
     return lefts

@@ -71,12 +71,14 @@ def lay(canvas: Canvas, grid: Grid, scene: Scene, named: bool = True) -> None:
     for cell, there in shown.items():
         canvas.put(sprites.lies(there.tile, there.turn, size), *grid.corner(cell))
     if scene.last and last in shown:
-        sprites.outline(canvas, *grid.corner(last), size, scene.last.seat, dashed=scene.trial)
+        sprites.outline(canvas, *grid.corner(last), size, seat=scene.last.seat, dashed=scene.trial)
     for cell in shown.keys() - held if scene.own else ():
         x, y = grid.corner(cell)
         canvas.stamp(shapes.dashed(size, size * 0.1, max(size * 0.07, 4), 4), x, y, RED)
     for cell, side, matches in _edges(scene, shown):
-        _edge(canvas, grid, cell, side, matches, last in (cell, neighbours(cell)[side]))
+        _edge(
+            canvas, grid, cell, side, matches=matches, fresh=last in (cell, neighbours(cell)[side])
+        )
     heights = Counter(placed.cell for placed in scene.board)
     for cell, there in shown.items():
         label = sprites.heap_label(heights[cell], there.number if scene.numbered else 0)
@@ -128,14 +130,14 @@ def _edges(scene: Scene, seen: Tops) -> Iterator[tuple[Cell, int, bool]]:
         yield cell, side, scene.court.met(Need((ours,), (theirs,)), scene.rules) is not None
 
 
-def _edge(canvas: Canvas, grid: Grid, cell: Cell, side: int, matches: bool, fresh: bool) -> None:
+def _edge(canvas: Canvas, grid: Grid, cell: Cell, side: int, *, matches: bool, fresh: bool) -> None:
     x, y = _middle(grid, cell)
     if side == 1:
         x += grid.size // 2
     else:
         y += grid.size // 2
     if matches:
-        sprites.joint(canvas, x, y, grid.size, side == 2, fresh)
+        sprites.joint(canvas, x, y, grid.size, upright=side == 2, fresh=fresh)
     else:
         sprites.broken(canvas, x, y, grid.size)
 
@@ -146,7 +148,7 @@ def _offer(canvas: Canvas, grid: Grid, cell: Cell, taken: bool) -> None:
     sprites.dashes(canvas, x, y, grid.size)
     middle = _middle(grid, cell)
     if taken:
-        sprites.badge(canvas, *middle, str(cell), max(round(grid.size * 0.3), 12), ACCENT)
+        sprites.badge(canvas, *middle, str(cell), size=max(round(grid.size * 0.3), 12), ink=ACCENT)
         return
     name = letters.label(str(cell), round(grid.size * 0.32), "Bold")
     canvas.stamp(name, middle[0] - name.width // 2, middle[1] - name.height // 2, TEXT)
@@ -159,7 +161,9 @@ def _ghost(canvas: Canvas, grid: Grid, claim: Claim, cell: Cell) -> None:
     x, y = grid.corner(cell)
     canvas.put(sprites.lies(claim.tile, claim.play.turn, grid.size), x, y)
     sprites.dashes(canvas, x, y, grid.size)
-    sprites.badge(canvas, *_middle(grid, cell), "?", max(round(grid.size * 0.36), 14), ACCENT)
+    sprites.badge(
+        canvas, *_middle(grid, cell), "?", size=max(round(grid.size * 0.36), 14), ink=ACCENT
+    )
 
 
 def draw_turns(
@@ -167,6 +171,7 @@ def draw_turns(
     grid: Grid,
     scene: Scene,
     held: Mapping[int, int],
+    *,
     sketches: Iterable[Sketch],
 ) -> None:
     """Draw turns: tiles `held`, by number, as they would lie."""

@@ -44,7 +44,7 @@ SOLVED: Final = (
 
 def crosswords(collage: Collage) -> None:
     """Cross words on green baize."""
-    _table(collage, CROSS, 132, (925, 206), -7)
+    _table(collage, CROSS, 132, (925, 206), degrees=-7)
 
 
 def stacks(collage: Collage) -> None:
@@ -74,12 +74,12 @@ def steal(collage: Collage) -> None:
 
 def solitaire(collage: Collage) -> None:
     """Link tiles on squared paper; one still lies loose."""
-    _table(collage, SOLVED, 156, (846, 206), -5)
+    _table(collage, SOLVED, 156, (846, 206), degrees=-5)
     collage.lay(piece(sprites.lies(_with("pay"), 1, 160 * FINE)), 1134, 318, 17)
 
 
 def _table(
-    collage: Collage, lines: tuple[str, ...], size: int, at: tuple[int, int], degrees: float
+    collage: Collage, lines: tuple[str, ...], size: int, at: tuple[int, int], *, degrees: float
 ) -> None:
     """Lay a table of tiles whose words match, turned as a whole."""
     placed = tuple(_read(line) for line in lines)

@@ -22,7 +22,7 @@ RIM: Final = 12
 Table = tuple[Entry, Scene]
 
 
-def draw(canvas: Canvas, tables: Sequence[Table], x: int, y: int, width: int, room: int) -> None:
+def draw(canvas: Canvas, tables: Sequence[Table], x: int, y: int, *, width: int, room: int) -> None:
     """Draw tables and players' plates into part of a picture, tiles in one size."""
     windows = [scene.window() for _, scene in tables]
     head = _head(tables) + RIM
@@ -52,7 +52,7 @@ def fitted(
     Of rows with equally large tiles, those are best of which none is long.
     """
     return max(
-        ((_size(windows, ends, width, room, head), ends) for ends in _splits(len(windows))),
+        ((_size(windows, ends, width, room, head=head), ends) for ends in _splits(len(windows))),
         key=lambda found: (found[0], -max(last - first for first, last in found[1])),
     )
 
@@ -65,7 +65,7 @@ def _splits(count: int) -> Iterator[list[tuple[int, int]]]:
 
 
 def _size(
-    windows: Sequence[Window], ends: list[tuple[int, int]], width: int, room: int, head: int
+    windows: Sequence[Window], ends: list[tuple[int, int]], width: int, room: int, *, head: int
 ) -> int:
     deep = sum(max(window.rows for window in windows[a:b]) for a, b in ends)
     high = (room - len(ends) * (head + RIM)) // deep

@@ -57,7 +57,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
     table, texts = view.table, words(view, look)
     if table.style == "steal-and-stack":
         news, *places = in_lanes(view, look)
-        return [Sheet(_framed([news], places, [], look, view), texts)]
+        return [Sheet(_framed([news], places, [], look, view=view), texts)]
     seat = viewer(view)
     hand = [held for held in table.slots(seat) if held] if seat is not None and table.hands else []
     if table.style == "solitaire" and viewer(view) is None:
@@ -108,9 +108,9 @@ def _stacks(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
         above, below = [news_of(view, look)], [_everybody(view, look, high // 2)]
     room, margin = _room(view, look) - height([*above, *below], full), margin_of(look.width)
     if not hand:
-        return Arranged(_framed(above, [Piles(piles, room)], below, look, view))
+        return Arranged(_framed(above, [Piles(piles, room)], below, look, view=view))
     canvas = Canvas(look.width, high, TABLE)
-    top = stack(above, canvas, margin, margin, full)
+    top = stack(above, canvas, margin, margin, width=full)
 
     def placed(tray: Tray, side: Column | None) -> tuple[Piles, int]:
         if side:
@@ -222,20 +222,27 @@ def column(blocks: Sequence[Block], width: int = WIDTH) -> Canvas:
     margin = margin_of(width)
     full = width - 2 * margin
     canvas = Canvas(width, height(blocks, full) + 2 * margin, TABLE)
-    stack(blocks, canvas, margin, margin, full)
+    stack(blocks, canvas, margin, margin, width=full)
     return canvas
 
 
 def _framed(
-    above: Sequence[Block], middle: Sequence[Block], below: Sequence[Block], look: Look, view: View
+    above: Sequence[Block],
+    middle: Sequence[Block],
+    below: Sequence[Block],
+    look: Look,
+    *,
+    view: View,
 ) -> Canvas:
     """Draw blocks at the top, in the middle and at the bottom of a frame."""
     full, high, margin = _full(look), height_of(view, look), margin_of(look.width)
     canvas = Canvas(look.width, high, TABLE)
-    top = stack(above, canvas, margin, margin, full)
+    top = stack(above, canvas, margin, margin, width=full)
     bottom = high - margin - height(below, full) + GAP
-    stack(below, canvas, margin, bottom, full)
-    stack(middle, canvas, margin, top + max(bottom - top - height(middle, full), 0) // 2, full)
+    stack(below, canvas, margin, bottom, width=full)
+    stack(
+        middle, canvas, margin, top + max(bottom - top - height(middle, full), 0) // 2, width=full
+    )
     return canvas
 
 
@@ -273,7 +280,7 @@ def _cells(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
 
     def table(canvas: Canvas, grid: Grid) -> None:
         lay(canvas, grid, scene)
-        draw_turns(canvas, grid, scene, held, look.sketches)
+        draw_turns(canvas, grid, scene, held, sketches=look.sketches)
 
     window, near = _part(view, look, scene)
     below, side = list[Block](), None
@@ -281,7 +288,7 @@ def _cells(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
         tray, side = _way(view, look, hand, scene)
         below = [] if side else [tray]
     above, high = _head(view, look), height_of(view, look)
-    return arranged(window, above, below, table, look.width, high, near, side=side)
+    return arranged(window, above, below, table, width=look.width, high=high, near=near, side=side)
 
 
 def _part(view: View, look: Look, scene: Scene) -> tuple[Window, Near | None]:
@@ -370,9 +377,9 @@ def _many(view: View, look: Look, entries: Sequence[Entry]) -> Canvas:
     """Draw everybody's own table where there are many."""
     full, high, margin = _full(look), height_of(view, look), margin_of(look.width)
     canvas = Canvas(look.width, high, TABLE)
-    top = stack([news_of(view, look)], canvas, margin, margin, full)
+    top = stack([news_of(view, look)], canvas, margin, margin, width=full)
     tables = [(entry, _own_table(view.table, entry.seat, look)) for entry in entries]
-    many.draw(canvas, tables, margin, top, full, high - margin - top)
+    many.draw(canvas, tables, margin, top, width=full, room=high - margin - top)
     return canvas
 
 

@@ -57,7 +57,7 @@ def _tile(words: tuple[str, ...], size: int, number: str) -> Image.Image:
 
 @kept
 def lies_askew(
-    tile: int, number: str, size: int, degrees: int, offered: bool
+    tile: int, number: str, size: int, degrees: int, *, offered: bool
 ) -> tuple[Image.Image, Image.Image]:
     """Return a tile askew in a square of `askew(size)`, and its mask (255)."""
     blank, where = _blank_askew(size, degrees, offered)
@@ -71,7 +71,9 @@ def _blank_askew(size: int, degrees: int, offered: bool) -> tuple[Image.Image, I
     whole.put(wood(FINE * size), 0, 0)
     if offered:
         dashes(whole, 0, 0, FINE * size)
-    return askew(whole.image, gap(FINE * size), FINE * size * RADIUS, degrees, room_askew(size))
+    return askew(
+        whole.image, gap(FINE * size), FINE * size * RADIUS, degrees, wide=room_askew(size)
+    )
 
 
 def _inscribed(blank: Image.Image, words: Mask) -> Image.Image:
@@ -113,7 +115,7 @@ def _write(image: Image.Image, text: str, far: int | None = None, *, left: bool 
         letter -= 1
     spare = size - letters.length(text, letter, "Bold")
     top = round(size * 0.02) if far is None else far - letters.line(letter)
-    letters.write(image, text, (spare if left else spare + 1) // 2, top, letter, "Bold")
+    letters.write(image, text, (spare if left else spare + 1) // 2, top, size=letter, weight="Bold")
 
 
 def room_askew(size: int) -> int:
@@ -166,12 +168,14 @@ def edge(size: int, high: int) -> Image.Image:
     return wood(size).crop((0, bottom - high, size, bottom))
 
 
-def outline(canvas: Canvas, x: int, y: int, size: int, seat: int, *, dashed: bool = False) -> None:
+def outline(canvas: Canvas, x: int, y: int, size: int, *, seat: int, dashed: bool = False) -> None:
     """Outline a tile: a seat played it last."""
     margin = gap(size)
     thick = max(round(size * 0.045), 5)
     body = size - 2 * margin
-    marks.ring(canvas, (x + margin, y + margin), body, size * 0.08, thick, seat, dashed=dashed)
+    marks.ring(
+        canvas, (x + margin, y + margin), body, size * 0.08, thick=thick, seat=seat, dashed=dashed
+    )
 
 
 def heap_label(height: int, number: int = 0, least: int = 2) -> str:
@@ -188,15 +192,17 @@ def heap(label: str, size: int) -> Image.Image:
     while max(letters.length(line, letter, "Bold") for line in lines) > wide * 0.8 and letter > 6:
         letter -= 1
     canvas = Canvas(wide, wide, WOOD)
-    canvas.paint(shapes.rounded(wide, wide, wide * 0.4), 0, 0, WRITING, WOOD)
+    canvas.paint(shapes.rounded(wide, wide, wide * 0.4), 0, 0, WRITING, ground=WOOD)
     for number, line in enumerate(lines):
         mask = letters.label(line, letter, "Bold")
         middle = round(wide * (0.5 if len(lines) == 1 else 0.29 + 0.42 * number))
-        canvas.paint(mask, (wide - mask.width) // 2, middle - mask.height // 2, WOOD, WRITING)
+        canvas.paint(
+            mask, (wide - mask.width) // 2, middle - mask.height // 2, WOOD, ground=WRITING
+        )
     return canvas.image
 
 
-def badge(canvas: Canvas, x: int, y: int, text: str, size: int, ink: Colour = TEXT) -> None:
+def badge(canvas: Canvas, x: int, y: int, text: str, *, size: int, ink: Colour = TEXT) -> None:
     """Write a short text on a dark disc round a point."""
     mask = letters.label(text, round(size * 0.62), "Bold")
     wide = badge_width(text, size)
@@ -211,7 +217,7 @@ def badge_width(text: str, size: int) -> int:
     return max(size, letters.length(text, round(size * 0.62), "Bold") + round(size * 0.5))
 
 
-def joint(canvas: Canvas, x: int, y: int, size: int, upright: bool, fresh: bool) -> None:
+def joint(canvas: Canvas, x: int, y: int, size: int, *, upright: bool, fresh: bool) -> None:
     """Join two words over the edge between them; `fresh` ones are the last play's."""
     peg = _peg(size, upright, fresh)
     canvas.put(peg, x - peg.width // 2, y - peg.height // 2)
@@ -232,8 +238,8 @@ def _peg(size: int, upright: bool, fresh: bool) -> Image.Image:
 def broken(canvas: Canvas, x: int, y: int, size: int) -> None:
     """Mark an edge over which two words do not match with a cross."""
     wide = max(round(size * 0.2), 12)
-    marks.disc(canvas, x, y, wide, 2, RED)
-    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, WOOD, RED)
+    marks.disc(canvas, x, y, wide, border=2, colour=RED)
+    marks.centred(canvas, shapes.polygon(round(wide * 0.6), CROSS), x, y, ink=WOOD, ground=RED)
 
 
 CROSS: Final = (

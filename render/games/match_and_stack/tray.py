@@ -102,7 +102,7 @@ class Tray:
             if held.number in self.marked:
                 sprites.dashes(canvas, *at, self.size)
             if colour := self.ringed.get(str(held.number)):
-                sketch.hold(canvas, at, self.size, sprites.gap(self.size), colour)
+                sketch.hold(canvas, at, self.size, sprites.gap(self.size), colour=colour)
 
 
 @dataclass(frozen=True)
@@ -119,17 +119,19 @@ class Pile:
     ringed: Colour | None = None
 
     def draw(self, canvas: Canvas, x: int, y: int, size: int) -> None:
-        image = _pile(self.stack[-1], len(self.stack), self.number, self.last, self.marked, size)
+        image = _pile(
+            self.stack[-1], len(self.stack), self.number, self.last, marked=self.marked, size=size
+        )
         left, above = jut(size, f"s{self.number}")
         canvas.put(image, x - left, y - above)
         if self.ringed:
-            sketch.hold(canvas, (x, y), size, sprites.gap(size), self.ringed)
-            _name(canvas, self.number, x - left, y - above, size)
+            sketch.hold(canvas, (x, y), size, sprites.gap(size), colour=self.ringed)
+            _name(canvas, self.number, x - left, y - above, size=size)
 
 
 @kept
 def _pile(
-    top: int, height: int, number: int, last: int | None, marked: bool, size: int
+    top: int, height: int, number: int, last: int | None, *, marked: bool, size: int
 ) -> Image.Image:
     """Return a stack with a badge over its corner, drawn once for all pictures."""
     x, y = jut(size, f"s{number}")
@@ -139,20 +141,20 @@ def _pile(
         edge = sprites.edge(size, layer(size))
         canvas.put(edge, x, y + size - sprites.gap(size) + depth * layer(size))
     if last is not None:
-        sprites.outline(canvas, x, y, size, last)
+        sprites.outline(canvas, x, y, size, seat=last)
     if marked:
         sprites.dashes(canvas, x, y, size)
     heap = sprites.heap(sprites.heap_label(height, least=1), size)
     canvas.put(heap, x + (size - heap.width) // 2, y + (size - heap.height) // 2)
-    _name(canvas, number, 0, 0, size)
+    _name(canvas, number, 0, 0, size=size)
     return canvas.image
 
 
-def _name(canvas: Canvas, number: int, x: int, y: int, size: int) -> None:
+def _name(canvas: Canvas, number: int, x: int, y: int, *, size: int) -> None:
     """Write a stack's name on the badge with its left top corner there."""
     name, badge = f"s{number}", badge_of(size)
     middle = x + sprites.badge_width(name, badge) // 2 + 2
-    sprites.badge(canvas, middle, y + badge // 2 + 2, name, badge)
+    sprites.badge(canvas, middle, y + badge // 2 + 2, name, size=badge)
 
 
 @dataclass(frozen=True)
@@ -165,7 +167,7 @@ class Asked:
         canvas.put(sprites.lies(self.tile, 0, size), x, y)
         sprites.dashes(canvas, x, y, size)
         middle = x + size // 2, y + size // 2
-        sprites.badge(canvas, *middle, "?", badge_of(size), ACCENT)
+        sprites.badge(canvas, *middle, "?", size=badge_of(size), ink=ACCENT)
 
 
 @dataclass(frozen=True)
@@ -279,14 +281,14 @@ class Lane:
         high = self.height(width)
         start, plate = self._start(width), _plate(width)
         floor = start - GAP if self.stack else plate + 6
-        canvas.paint(shapes.rounded(width - floor, high, 14), x + floor, y, SLOT, TABLE)
+        canvas.paint(shapes.rounded(width - floor, high, 14), x + floor, y, SLOT, ground=TABLE)
         Plate(self.entry, high).draw(canvas, x, y, plate)
         for number, pile in enumerate(self.stack):
             left = x + plate + 2 * GAP + number * (self.size + 3 * GAP)
             pile.draw(canvas, left, y + (high - height_of(self.size)) // 2 + 2, self.size)
         if self.stack:
             frame = shapes.outline(floor - plate - 12, high, 14, 6)
-            canvas.print(frame, x + plate + 6, y, seat_colour(self.entry.seat), TABLE)
+            canvas.print(frame, x + plate + 6, y, seat_colour(self.entry.seat), ground=TABLE)
         columns = self._columns(width)
         down = y + (high - self._rows(width) * self._step) // 2
         for slot, held in enumerate(self.loose):
@@ -298,13 +300,15 @@ class Lane:
     def _lay(self, canvas: Canvas, x: int, y: int, held: Held) -> None:
         turn = 5 if held.number % 2 else -4
         offered = held.number in self.marked
-        image, where = sprites.lies_askew(held.tile, str(held.number), self.size, turn, offered)
+        image, where = sprites.lies_askew(
+            held.tile, str(held.number), self.size, turn, offered=offered
+        )
         canvas.put(sprites.shadow(image.width), x, y + max(self.size // 30, 2), where)
         canvas.put(image, x, y, where)
         if colour := self.ringed.get(str(held.number)):
             inside = (image.width - self.size) // 2
             at = x + inside, y + inside
-            sketch.hold(canvas, at, self.size, sprites.gap(self.size), colour)
+            sketch.hold(canvas, at, self.size, sprites.gap(self.size), colour=colour)
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ def lay(
     grid: Grid,
     board: Board,
     offered: Collection[Cell] = (),
+    *,
     target: int | None = None,
     chosen: Cell | None = None,
 ) -> None:
@@ -53,10 +54,10 @@ def light(canvas: Canvas, grid: Grid, board: Board, chosen: Cell | None = None) 
     """Let the Active tiles glow, and ring the one that is chosen."""
     for cell in geometry.active(board):
         if cell in grid.window:
-            _frame(canvas, grid, cell, TEXT, 0.045, 0)
+            _frame(canvas, grid, cell, TEXT, share=0.045, apart=0)
     if chosen and chosen in board and chosen in grid.window:
-        _frame(canvas, grid, chosen, INK, 0.11, 0)
-        _frame(canvas, grid, chosen, ACCENT, 0.08, 0)
+        _frame(canvas, grid, chosen, INK, share=0.11, apart=0)
+        _frame(canvas, grid, chosen, ACCENT, share=0.08, apart=0)
 
 
 def spark(canvas: Canvas, grid: Grid, board: Board) -> None:
@@ -70,9 +71,9 @@ def _bolt(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
     size = grid.size
     x, y = _between(grid, one, other)
     wide = max(round(size * 0.26), 11)
-    marks.disc(canvas, x, y, wide, max(round(size * 0.025), 1), TEXT)
+    marks.disc(canvas, x, y, wide, border=max(round(size * 0.025), 1), colour=TEXT)
     bolt = shapes.polygon(max(round(wide * 0.74), 8), shapes.BOLT)
-    marks.centred(canvas, bolt, x, y, INK)
+    marks.centred(canvas, bolt, x, y, ink=INK)
 
 
 def outline(
@@ -80,8 +81,8 @@ def outline(
     grid: Grid,
     cells: Iterable[Cell],
     last: Iterable[Cell],
-    seat: int,
     *,
+    seat: int,
     trial: bool = False,
 ) -> None:
     """Outline a turn's tiles thinly, the last move's boldly, in its seat's colour.
@@ -91,13 +92,20 @@ def outline(
     bold = {cell for cell in last if cell in grid.window}
     for cell in set(cells) - bold:
         if cell in grid.window:
-            _frame(canvas, grid, cell, ACCENT, 0.02, 1)
+            _frame(canvas, grid, cell, ACCENT, share=0.02, apart=1)
     size, gap = grid.size, sprites.gap(grid.size)
     thick = max(round(size * 0.055), 2)
     for cell in bold:
         x, y = grid.corner(cell)
         marks.ring(
-            canvas, (x + gap, y + gap), size - 2 * gap, size * 0.09, thick, seat, 1, dashed=trial
+            canvas,
+            (x + gap, y + gap),
+            size - 2 * gap,
+            size * 0.09,
+            thick=thick,
+            seat=seat,
+            apart=1,
+            dashed=trial,
         )
 
 
@@ -106,22 +114,24 @@ def point(canvas: Canvas, grid: Grid, move: str, seat: int) -> None:
     places, colour = Places.of(grid, sprites.gap(grid.size)), seat_colour(seat)
     match notation.read(move):
         case notation.Swap(cell, other):
-            arrow(canvas, places, cell, other, colour, both=True)
+            arrow(canvas, places, cell, other, ink=colour, both=True)
         case notation.Slide(cell, side):
-            arrow(canvas, places, cell, cell.neighbour(side), colour)
+            arrow(canvas, places, cell, cell.neighbour(side), ink=colour)
         case notation.Rotate(cell, turn):
-            rotated(canvas, places, cell, turn, colour)
+            rotated(canvas, places, cell, turn, colour=colour)
 
 
 def _frame(
-    canvas: Canvas, grid: Grid, cell: Cell, colour: Colour, share: float, apart: int
+    canvas: Canvas, grid: Grid, cell: Cell, colour: Colour, *, share: float, apart: int
 ) -> None:
     size = grid.size
     gap = sprites.gap(size)
     x, y = grid.corner(cell)
     thick = max(round(size * share), 2)
     body = size - 2 * gap
-    marks.frame(canvas, (x + gap, y + gap), body, size * 0.09, thick, apart, colour)
+    marks.frame(
+        canvas, (x + gap, y + gap), body, size * 0.09, thick=thick, apart=apart, colour=colour
+    )
 
 
 def ring(canvas: Canvas, grid: Grid, pairs: Iterable[tuple[Cell, Cell]]) -> None:
@@ -170,7 +180,8 @@ def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
     x, y = _between(grid, one, other)
     aside = round(size * 0.36)
     at = (x + aside, y) if side == 2 else (x, y - aside)
-    marks.pay(canvas, *at, 2, max(round(size * 0.38), 12), max(round(size * 0.02), 1), 0.66)
+    wide, border = max(round(size * 0.38), 12), max(round(size * 0.02), 1)
+    marks.pay(canvas, *at, 2, wide=wide, border=border, share=0.66)
 
 
 def _between(grid: Grid, one: Cell, other: Cell) -> tuple[int, int]:

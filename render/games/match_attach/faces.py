@@ -29,6 +29,6 @@ def face(name: str) -> Face:
     if name in _SYMBOLS:
         canvas = Canvas(FACE, FACE, TILE)
         sign = sprites.sign(_SYMBOLS[name], 2 * FACE)
-        marks.centred(canvas, sign, FACE // 2, FACE // 2, INK)
+        marks.centred(canvas, sign, FACE // 2, FACE // 2, ink=INK)
         return square(canvas.image, FACE * 0.2)
     return square(sprites.lies(*_TILES[name], _CELL), _CELL * 0.09)

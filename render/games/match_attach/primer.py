@@ -50,7 +50,7 @@ def diagram(name: str, look: Look) -> Sheet:
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies)
         board.light(canvas, grid, lies)
-        board.outline(canvas, grid, (), [last], 0)
+        board.outline(canvas, grid, (), [last], seat=0)
         board.spark(canvas, grid, lies)
         board.ring(canvas, grid, new_matches(lies, TARGET, began, ()))
 

@@ -55,12 +55,12 @@ def draw(view: View, look: Look) -> list[Sheet]:
         side = Column([column], max(column.size, LEAST_COLUMN * look.width // WIDTH))
 
     def table(canvas: Canvas, grid: Grid) -> None:
-        board.lay(canvas, grid, lies, offered, view.target, chosen)
+        board.lay(canvas, grid, lies, offered, target=view.target, chosen=chosen)
         board.light(canvas, grid, lies, chosen)
         last = view.last if look.shows_last else None
         if look.shows_last:
             seat = last.seat if last else -1
-            board.outline(canvas, grid, *_moved(view), seat, trial=look.trial)
+            board.outline(canvas, grid, *_moved(view), seat=seat, trial=look.trial)
         board.spark(canvas, grid, lies)
         if look.shows_last:
             board.ring(canvas, grid, paying(view, stands))
@@ -75,7 +75,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         near = near_choice(moved, chosen, seen, lies, least=least, width=width)
     elif look.near and moved:
         near = Near(moved[0], COLOURS, lies)
-    drawn = arranged(window, above, below, table, look.width, high, near, side=side)
+    drawn = arranged(window, above, below, table, width=look.width, high=high, near=near, side=side)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 

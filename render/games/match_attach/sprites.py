@@ -44,17 +44,17 @@ def gap(size: int) -> int:
 
 
 def lies(
-    tile: int, turn: int, size: int, number: str = "", target: int | None = None
+    tile: int, turn: int, size: int, number: str = "", *, target: int | None = None
 ) -> Image.Image:
     """Return a tile for a cell of `size` pixels, with a number in its middle.
 
     Where there is a target, its symbols are large and bright, and all others small and pale.
     """
-    return _tile(tile, turn, size, number, target)
+    return _tile(tile, turn, size, number, target=target)
 
 
 @kept
-def _tile(tile: int, turn: int, size: int, number: str, target: int | None) -> Image.Image:
+def _tile(tile: int, turn: int, size: int, number: str, *, target: int | None) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     canvas.put(blank(size, gap(size), size * 0.09), 0, 0)
     start, wide = _square(size)

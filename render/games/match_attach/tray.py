@@ -53,26 +53,26 @@ class Tray:
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         tile = _tile(width)
         target, row = (240, 3 * tile + 2 * 14) if width >= WIDE else (170, 3 * tile + 2 * 14)
-        self.draw_target(canvas, x, y + 5, target, tile)
+        self.draw_target(canvas, x, y + 5, target, tile=tile)
         self.draw_row(canvas, x + target + 24, y + 5, tile)
         start = target + 24 + row + 20
-        self._deck(canvas, x + start, y, width - start, tile)
+        self._deck(canvas, x + start, y, width - start, tile=tile)
 
-    def draw_target(self, canvas: Canvas, x: int, y: int, width: int, tile: int) -> None:
+    def draw_target(self, canvas: Canvas, x: int, y: int, width: int, *, tile: int) -> None:
         """Draw which form pays, on a plate as high as a tile."""
         if not self.target_label:
             return
         panel = shapes.rounded(width, tile, 14)
-        canvas.paint(panel, x, y, PANEL, TABLE)
+        canvas.paint(panel, x, y, PANEL, ground=TABLE)
         label = letters.label(self.target_label, LABEL, "Medium", width - 24)
-        canvas.paint(label, x + (width - label.width) // 2, y + 5, DIM, PANEL)
+        canvas.paint(label, x + (width - label.width) // 2, y + 5, DIM, ground=PANEL)
         middle = y + (tile + LABEL) // 2
         if self.target is None:
             mark = letters.label("?", round(tile * 0.48), "Bold")
         else:
             mark = sprites.sign(self.target, round(tile * 2.12))
         canvas.paint(
-            mark, x + (width - mark.width) // 2, middle - mark.height // 2 + 2, ACCENT, PANEL
+            mark, x + (width - mark.width) // 2, middle - mark.height // 2 + 2, ACCENT, ground=PANEL
         )
 
     def draw_row(self, canvas: Canvas, x: int, y: int, size: int, *, down: bool = False) -> None:
@@ -84,9 +84,9 @@ class Tray:
             if number not in held:
                 canvas.put(sprites.empty(size), *at)
                 continue
-            canvas.put(sprites.lies(held[number], 0, size, str(number), self.target), *at)
+            canvas.put(sprites.lies(held[number], 0, size, str(number), target=self.target), *at)
             if colour := self.ringed.get(str(number)):
-                sketch.hold(canvas, at, size, sprites.gap(size), colour)
+                sketch.hold(canvas, at, size, sprites.gap(size), colour=colour)
 
     def draw_pile(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         """Draw the deck's back small, and how many tiles lie there."""
@@ -94,16 +94,18 @@ class Tray:
         number = letters.label(f"×{self.deck}", 44, "Bold")
         left = x + (width - SMALL - 12 - number.width) // 2
         canvas.put(card, left, y)
-        canvas.paint(number, left + SMALL + 12, y + (SMALL - number.height) // 2, TEXT, TABLE)
+        canvas.paint(
+            number, left + SMALL + 12, y + (SMALL - number.height) // 2, TEXT, ground=TABLE
+        )
 
-    def _deck(self, canvas: Canvas, x: int, y: int, width: int, tile: int) -> None:
+    def _deck(self, canvas: Canvas, x: int, y: int, width: int, *, tile: int) -> None:
         """Draw the back that shows, how many tiles lie there, and when the Board shrinks."""
         card = sprites.back(self.back, tile) if self.back else sprites.empty(tile)
         canvas.put(card, x + width - tile, y + 5)
         room = width - tile - 14
         number = letters.label(f"×{self.deck}", 48, "Bold")
         right = x + room
-        canvas.paint(number, right - number.width, y + 4, TEXT, TABLE)
+        canvas.paint(number, right - number.width, y + 4, TEXT, ground=TABLE)
         size, lines = evenly(self.shrinks, room) if self.shrinks else (LABEL, [])
         for line, words in enumerate(lines):
             label = letters.label(words, size, "Medium", room)
@@ -132,7 +134,7 @@ class SideColumn:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         size, tray = self.size, self.tray
-        tray.draw_target(canvas, x, y, width, TARGET)
+        tray.draw_target(canvas, x, y, width, tile=TARGET)
         y += TARGET + 24
         tray.draw_row(canvas, x + (width - size) // 2, y, size, down=True)
         y += 3 * (size + 14) + 10
@@ -145,9 +147,9 @@ def evenly(text: str, room: int) -> tuple[int, list[str]]:
     for size in SIZES:
         whole = letters.length(text, size)
         for width in range(whole if whole <= room else whole // 2, room + 1, 6):
-            if lines := letters.uncut(text, size, "Medium", width, 2):
+            if lines := letters.uncut(text, size, "Medium", width, most=2):
                 return size, lines
-    return LABEL, letters.wrapped(text, LABEL, "Medium", room, 2)
+    return LABEL, letters.wrapped(text, LABEL, "Medium", room, most=2)
 
 
 @dataclass(frozen=True)
@@ -167,12 +169,12 @@ class Standing:
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         middle = y + 26
         label = letters.label(self.label, 34)
-        canvas.paint(label, x + 12, middle - label.height // 2, DIM, TABLE)
+        canvas.paint(label, x + 12, middle - label.height // 2, DIM, ground=TABLE)
         left = x + 12 + label.width + 14
         for number in range(self.most):
             free = number < self.left
             pip = shapes.disc(24) if free else shapes.ring(24, 3)
-            canvas.paint(pip, left, middle - 12, ACCENT if free else DIM, TABLE)
+            canvas.paint(pip, left, middle - 12, ACCENT if free else DIM, ground=TABLE)
             left += 32 if number != 4 else 44
         if width < WIDE:
             middle += 50
@@ -182,11 +184,11 @@ class Standing:
         if not self.stands:
             return
         stands = letters.label(self.stands, 34, "Medium", 330)
-        canvas.paint(stands, left, middle - stands.height // 2, DIM, TABLE)
+        canvas.paint(stands, left, middle - stands.height // 2, DIM, ground=TABLE)
         left += stands.width + 14
         for text, ink in ((self.gained, ACCENT), (self.lost, TEXT)):
             points = letters.label(text, 40, "Bold")
-            canvas.paint(points, left, middle - points.height // 2, ink, TABLE)
+            canvas.paint(points, left, middle - points.height // 2, ink, ground=TABLE)
             left += points.width + 18
 
     def draw_narrow(self, canvas: Canvas, x: int, y: int, width: int) -> None:
@@ -199,14 +201,14 @@ class Standing:
             free = number < self.left
             pip = shapes.disc(step - 8) if free else shapes.ring(step - 8, 3)
             at = left + number % 5 * step, y + number // 5 * 34
-            canvas.paint(pip, *at, ACCENT if free else DIM, TABLE)
+            canvas.paint(pip, *at, ACCENT if free else DIM, ground=TABLE)
         if not self.stands:
             return
         y += 34 * -(-self.most // 5) + 6
         points = [letters.label(text, 48, "Bold") for text in (self.gained, self.lost) if text]
         left = x + (width - sum(each.width for each in points) - 18 * (len(points) - 1)) // 2
         for each, ink in zip(points, (ACCENT, TEXT), strict=False):
-            canvas.paint(each, left, y, ink, TABLE)
+            canvas.paint(each, left, y, ink, ground=TABLE)
             left += each.width + 18
 
 
@@ -226,17 +228,17 @@ class Lost:
         if not any(self.held):
             return
         label = letters.label(self.label, LABEL, "Medium", width)
-        canvas.paint(label, x + 12, y + (SMALL - label.height) // 2, DIM, TABLE)
+        canvas.paint(label, x + 12, y + (SMALL - label.height) // 2, DIM, ground=TABLE)
         start = label.width + 36
         if width < WIDE:
             start, y = 12, y + SMALL
         each = (width - start) // len(self.held)
         for seat, held in enumerate(self.held):
-            self._seat(canvas, x + start + seat * each, y, seat, held)
+            self._seat(canvas, x + start + seat * each, y, seat, held=held)
 
-    def _seat(self, canvas: Canvas, x: int, y: int, seat: int, held: tuple[int, ...]) -> None:
+    def _seat(self, canvas: Canvas, x: int, y: int, seat: int, *, held: tuple[int, ...]) -> None:
         """Draw a seat's number, its pile, and how many tiles lie there."""
-        canvas.paint(shapes.disc(40), x, y + (SMALL - 40) // 2, seat_colour(seat), TABLE)
+        canvas.paint(shapes.disc(40), x, y + (SMALL - 40) // 2, seat_colour(seat), ground=TABLE)
         number = letters.label(str(seat + 1), 26, "Bold")
         canvas.stamp(
             number, x + (40 - number.width) // 2, y + (SMALL - number.height) // 2, seat_ink(seat)
@@ -251,4 +253,6 @@ class Lost:
             canvas.stamp(shapes.outline(SMALL, SMALL, 9, 3), x + 50 + (deep - 1) * 7, y, ACCENT)
         many = letters.label(f"×{len(held)}", 44, "Bold")
         left = x + 50 + (SMALL + (deep - 1) * 7 + 12 if deep else 0)
-        canvas.paint(many, left, y + (SMALL - many.height) // 2, TEXT if held else DIM, TABLE)
+        canvas.paint(
+            many, left, y + (SMALL - many.height) // 2, TEXT if held else DIM, ground=TABLE
+        )

@@ -120,11 +120,11 @@ def lay(
         _outline(canvas, frame, *at, trial=trial)
     for circle in state.locks:
         bright = mine in (None, circle.colour)
-        _lock(canvas, frame, circle, written(_pays(state, circle)), TEXT if bright else INK)
+        _lock(canvas, frame, circle, written(_pays(state, circle)), rim=TEXT if bright else INK)
     if last and last.way:
-        rotated(canvas, _places(frame), last.cell, last.way % 4, ACCENT)
+        rotated(canvas, _places(frame), last.cell, last.way % 4, colour=ACCENT)
     for circle in last.circles if last else ():
-        _lock(canvas, frame, circle, gained(_pays(state, circle)), ACCENT)
+        _lock(canvas, frame, circle, gained(_pays(state, circle)), rim=ACCENT)
     _names(canvas, frame, DIM)
     if last:
         _names(canvas, frame, ACCENT, last.cell)
@@ -203,7 +203,7 @@ def _ring(canvas: Canvas, frame: Frame, point: Point, colour: Colour) -> None:
         canvas.put(sprites.ring(wide, colour), at[0] - wide // 2, at[1] - wide // 2, where)
 
 
-def _lock(canvas: Canvas, frame: Frame, circle: Circle, paid: str, rim: Colour) -> None:
+def _lock(canvas: Canvas, frame: Frame, circle: Circle, paid: str, *, rim: Colour) -> None:
     if at := frame.middle(circle.point):
         wide = 2 * round(frame.size * (0.33 if rim == ACCENT else 0.3))
         piece = sprites.lock(circle.colour, wide, paid, rim=rim)
@@ -218,7 +218,7 @@ def _outline(canvas: Canvas, frame: Frame, x: int, y: int, *, trial: bool) -> No
     line = max(round(frame.size * 0.02), 1)
     canvas.stamp(shapes.ring(wide, thick + line), x + edge, y + edge, INK)
     whole = shapes.broken(wide, thick, 14) if trial else shapes.ring(wide, thick)
-    canvas.print(whole, x + edge, y + edge, ACCENT, INK)
+    canvas.print(whole, x + edge, y + edge, ACCENT, ground=INK)
 
 
 def _bands(canvas: Canvas, frame: Frame) -> None:
@@ -256,7 +256,7 @@ def _names(canvas: Canvas, frame: Frame, ink: Colour, only: Cell | None = None) 
         along, across = (number, letter) if frame.side % 2 else (letter, number)
         if along and seen.row == window.first.row:
             label = letters.label(along, size, "Bold")
-            marks.centred(canvas, label, at[0] + half, top, ink, TABLE)
+            marks.centred(canvas, label, at[0] + half, top, ink=ink, ground=TABLE)
         if across and seen.column == window.first.column:
             label = letters.label(across, size, "Bold")
-            marks.centred(canvas, label, left, at[1] + half, ink, TABLE)
+            marks.centred(canvas, label, left, at[1] + half, ink=ink, ground=TABLE)

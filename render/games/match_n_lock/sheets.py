@@ -69,9 +69,9 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     high = look.height(own=False)
     if view.seat is None:
-        canvas = arrange(window, view.side, blocks, table, look.width, high)
+        canvas = arrange(window, view.side, blocks, table, width=look.width, high=high)
     else:
-        canvas = _with_column(window, view.side, blocks, table, look.width, high)
+        canvas = _with_column(window, view.side, blocks, table, width=look.width, high=high)
     return [Sheet(canvas, words(view, look))]
 
 
@@ -80,6 +80,7 @@ def _with_column(
     side: int,
     blocks: Sequence[Block],
     table: Callable[[Canvas, board.Frame], None],
+    *,
     width: int,
     high: int,
 ) -> Canvas:
@@ -104,8 +105,8 @@ def _with_column(
     wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
     aside = max(min(full - gap - strip - wide, WIDEST), least)
     canvas = Canvas(width, high, TABLE)
-    top = stack(above, canvas, margin, margin, full)
-    stack(column, canvas, width - margin - aside, top, aside)
+    top = stack(above, canvas, margin, margin, width=full)
+    stack(column, canvas, width - margin - aside, top, width=aside)
     left = margin + strip + (full - aside - gap - strip - wide) // 2
     down = top + strip + (room - strip - tall) // 2
     table(canvas, board.Frame(window, side, left, down, size, strip))
@@ -135,7 +136,7 @@ class Named:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         label = letters.label(self.name, NARROW_NAME, "Medium", width - 2 * GAP)
-        canvas.paint(label, x + GAP, y - GAP // 2, TEXT, TABLE)
+        canvas.paint(label, x + GAP, y - GAP // 2, TEXT, ground=TABLE)
 
 
 def extent(view: View) -> None:
@@ -147,6 +148,7 @@ def arrange(
     side: int,
     blocks: Sequence[Block],
     table: Callable[[Canvas, board.Frame], None],
+    *,
     width: int = WIDTH,
     high: int | None = None,
 ) -> Canvas:
@@ -165,7 +167,7 @@ def arrange(
     wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
     high = high or 2 * margin + over + strip + tall
     canvas = Canvas(width, high, TABLE)
-    y = stack(blocks, canvas, margin, margin, full) + strip
+    y = stack(blocks, canvas, margin, margin, width=full) + strip
     top = y + (high - margin - y - tall) // 2
     table(canvas, board.Frame(window, side, (width - wide) // 2, top, size, strip))
     return canvas
@@ -182,7 +184,7 @@ class Alone(Players):
         label = letters.label(self.text, NAME, "Bold", width // 2 - 32)
         high = self.height(width)
         canvas.paint(
-            label, x + width - 8 - label.width, y + (high - label.height) // 2, TEXT, TABLE
+            label, x + width - 8 - label.width, y + (high - label.height) // 2, TEXT, ground=TABLE
         )
 
 
@@ -210,10 +212,10 @@ class Drawn:
             return
         canvas.put(self.token, x + 12, y + (high - TOKEN) // 2)
         start = TOKEN + 36
-        lines = letters.wrapped(self.text, NAME, "Bold", width - start, 2)
+        lines = letters.wrapped(self.text, NAME, "Bold", width - start, most=2)
         top = y + (high - 46 * len(lines)) // 2
         for line in lines:
-            canvas.paint(letters.label(line, NAME, "Bold"), x + start, top, TEXT, TABLE)
+            canvas.paint(letters.label(line, NAME, "Bold"), x + start, top, TEXT, ground=TABLE)
             top += 46
 
     def _narrow(self, canvas: Canvas, x: int, y: int, width: int) -> None:
@@ -223,12 +225,12 @@ class Drawn:
             y += TOKEN + 24
         for line in self._lines(width):
             label = letters.label(line, NARROW_NAME, "Bold", width)
-            canvas.paint(label, x + (width - label.width) // 2, y, TEXT, TABLE)
+            canvas.paint(label, x + (width - label.width) // 2, y, TEXT, ground=TABLE)
             y += 44
 
     def _lines(self, width: int) -> list[str]:
         words = self.news.aside if self.token is None else self.text
-        return letters.wrapped(words, NARROW_NAME, "Bold", width, 6)
+        return letters.wrapped(words, NARROW_NAME, "Bold", width, most=6)
 
 
 def _drawn(view: View, look: Look) -> Drawn:

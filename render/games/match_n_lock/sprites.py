@@ -68,7 +68,7 @@ def hole(size: int) -> Image.Image:
     canvas = Canvas(size, size, WOOD)
     wide = _even(size, HOLLOW)
     edge, deep = (size - wide) // 2, max(round(size * 0.05), 1)
-    canvas.paint(shapes.disc(wide), edge, edge, SHADOW, WOOD)
+    canvas.paint(shapes.disc(wide), edge, edge, SHADOW, ground=WOOD)
     low = wide - 2 * deep
     canvas.stamp(shapes.disc(low), edge + deep, edge + 2 * deep - 1, HOLE)
     return canvas.image
@@ -114,18 +114,18 @@ def token(
     edge = (size - wide) // 2
     thick = max(round(size * 0.02), 1)
     face = SHUT if shut else TILE
-    canvas.paint(shapes.disc(wide), edge, edge, EDGE, ground)
+    canvas.paint(shapes.disc(wide), edge, edge, EDGE, ground=ground)
     inner = shapes.disc(wide - 2 * thick)
-    canvas.print(inner, edge + thick, edge + thick, face, EDGE)
+    canvas.print(inner, edge + thick, edge + thick, face, ground=EDGE)
     body = (0.5, 0.5, RADIUS - 1.6 * thick / size)
     for colour, (x, y) in zip(wedges, _CORNERS, strict=True):
-        canvas.print(shapes.overlap(size, body, (x, y, RING)), 0, 0, HUES[colour], face)
+        canvas.print(shapes.overlap(size, body, (x, y, RING)), 0, 0, HUES[colour], ground=face)
         sign = mark(colour, _even(size, 0.16))
         left, top = (round((0.5 + (2 * part - 1) * _BAND) * size) for part in (x, y))
         at = left - sign.width // 2, top - sign.height // 2
-        canvas.print(sign, *at, MARKS[colour], HUES[colour])
+        canvas.print(sign, *at, MARKS[colour], ground=HUES[colour])
     number = letters.label(str(value), round(size * 0.27), "Bold")
-    canvas.print(number, (size - number.width) // 2, (size - number.height) // 2, INK, face)
+    canvas.print(number, (size - number.width) // 2, (size - number.height) // 2, INK, ground=face)
     return canvas.image
 
 
@@ -140,7 +140,7 @@ def mark(colour: int, size: int) -> Mask:
 
 @kept
 def lock(
-    colour: int, size: int, text: str = "", ground: Colour = WOOD, rim: Colour = TEXT
+    colour: int, size: int, text: str = "", ground: Colour = WOOD, *, rim: Colour = TEXT
 ) -> Image.Image:
     """Return a lock piece: its colour, with the mark or what it has paid.
 
@@ -164,7 +164,7 @@ def lock(
 def ring(size: int, colour: Colour) -> Image.Image:
     """Return the circle on the rim; `shapes.disc(size).solid` is where it lies."""
     canvas = Canvas(size, size, WOOD)
-    canvas.paint(shapes.disc(size), 0, 0, colour, WOOD)
+    canvas.paint(shapes.disc(size), 0, 0, colour, ground=WOOD)
     return canvas.image
 
 
@@ -174,7 +174,7 @@ def choice(size: int) -> tuple[Image.Image, Image.Image]:
     line = max(size * 0.04, 2)
     whole = shapes.ring(size, line)
     canvas = Canvas(size, size, TILE)
-    canvas.paint(whole, 0, 0, INK, TILE)
+    canvas.paint(whole, 0, 0, INK, ground=TILE)
     canvas.stamp(shapes.broken(size, line, 14), 0, 0, ACCENT)
     return canvas.image, whole.solid
 

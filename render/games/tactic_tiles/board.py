@@ -23,9 +23,9 @@ def lay(
     grid: Grid,
     board: Sequence[PlacedTile],
     last: Last | None,
+    *,
     offered: Iterable[Cell] = (),
     chosen: Cell | None = None,
-    *,
     trial: bool = False,
 ) -> None:
     """Draw the tiles, the cells around them, the last move, and offered cells by name.
@@ -69,11 +69,13 @@ def _mark(
     thick = max(round(gap * 1.2), 5)  # seen on a phone too, however small the cells are
     space = max(round(gap * 0.3), 1)  # a dark line keeps the outline apart from the light tile
     at, body = (x + gap, y + gap), size - 2 * gap
-    marks.ring(canvas, at, body, size * 0.11, thick, tile.seat, space, dashed=trial)
+    marks.ring(
+        canvas, at, body, size * 0.11, thick=thick, seat=tile.seat, apart=space, dashed=trial
+    )
     for cell, side, number in matching(tile, board):
         if cell in grid.window:
             colour = tiles.edge(tile.tile, tile.turn, side)[number]
-            _join(canvas, grid, tile.cell, (side, number), sprites.HUES[colour])
+            _join(canvas, grid, tile.cell, (side, number), colour=sprites.HUES[colour])
     if len(last.colours) > 1:
         _pay_colours(canvas, grid, last, {placed.cell for placed in board})
     for corner in last.corners:
@@ -110,7 +112,9 @@ def matching(placed: PlacedTile, board: Iterable[PlacedTile]) -> list[tuple[Cell
     return found
 
 
-def _join(canvas: Canvas, grid: Grid, cell: Cell, square: tuple[int, int], colour: Colour) -> None:
+def _join(
+    canvas: Canvas, grid: Grid, cell: Cell, square: tuple[int, int], *, colour: Colour
+) -> None:
     """Bridge two equal squares across a side, leaving their marks visible."""
     size, (side, number) = grid.size, square
     ruler = sprites.measure(size)
@@ -148,7 +152,7 @@ def _pay_colours(canvas: Canvas, grid: Grid, last: Last, lying: Container[Cell])
     ]
     if not free:
         wide, border = round(size * 0.28), max(round(size * 0.02), 1)
-        marks.pay(canvas, x, y, len(last.colours), wide, border)
+        marks.pay(canvas, x, y, len(last.colours), wide=wide, border=border)
         return
     paying = {_point(corner) for corner in last.corners}
 
@@ -171,7 +175,7 @@ def _pay(canvas: Canvas, grid: Grid, match: CornerMatch) -> None:
     """Mark a corner point with what it paid."""
     size = grid.size
     x, y = grid.corner(Cell(*_point(match)))
-    marks.pay(canvas, x, y, match.points, _paid(size), max(round(size * 0.02), 2))
+    marks.pay(canvas, x, y, match.points, wide=_paid(size), border=max(round(size * 0.02), 2))
 
 
 def _point(match: CornerMatch) -> tuple[int, int]:

@@ -48,7 +48,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
     def table(canvas: Canvas, grid: Grid) -> None:
         last = view.last if look.shows_last else None
-        board.lay(canvas, grid, view.board, last, offered, chosen, trial=look.trial)
+        board.lay(canvas, grid, view.board, last, offered=offered, chosen=chosen, trial=look.trial)
         board.sketch(canvas, grid, view, look.sketches)
 
     near, last = None, [view.last.laid.cell] if view.last else []
@@ -58,7 +58,7 @@ def draw(view: View, look: Look) -> list[Sheet]:
         near = near_choice(last, chosen, seen, view.lies(), least=least, width=width)
     elif look.near and last:
         near = Near(last[0], COLOURS, view.lies())
-    drawn = arranged(window, above, [], table, look.width, high, near, side=side)
+    drawn = arranged(window, above, [], table, width=look.width, high=high, near=near, side=side)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
 
 
@@ -97,7 +97,7 @@ class Hand:
             else:
                 canvas.put(sprites.lies(tile, 0, size, str(number)), x, y)
             if colour := self.ringed.get(str(number)):
-                sketch.hold(canvas, (x, y), size, size // 18, colour)
+                sketch.hold(canvas, (x, y), size, size // 18, colour=colour)
             y += step
 
 

@@ -113,7 +113,7 @@ def paid(colours: tuple[int, ...], size: int) -> Image.Image:
 def square(colour: int, size: int, ground: Colour) -> Image.Image:
     """Return a coloured square with its mark."""
     canvas = Canvas(size, size, ground)
-    canvas.paint(shapes.rounded(size, size, size * 0.2), 0, 0, HUES[colour], ground)
+    canvas.paint(shapes.rounded(size, size, size * 0.2), 0, 0, HUES[colour], ground=ground)
     mark = max(round(size * (0.42, 0.5, 0.5)[colour]), 3)
     mark += (size - mark) % 2  # so that it can stand in the very middle
     at = (size - mark) // 2
@@ -122,5 +122,5 @@ def square(colour: int, size: int, ground: Colour) -> Image.Image:
         shapes.polygon(mark, shapes.TRIANGLE),
         shapes.polygon(mark, shapes.PLUS),
     )[colour]
-    canvas.paint(shape, at, at, MARKS[colour], HUES[colour])
+    canvas.paint(shape, at, at, MARKS[colour], ground=HUES[colour])
     return canvas.image

@@ -33,5 +33,5 @@ def everybody(size: int = 72) -> Canvas:
     canvas = Canvas(11 * step, 7 * step, TABLE)
     for card in cards.ALL:
         row, column = divmod(card, 11)
-        sprites.lay(canvas, card, size, column * step, row * step)
+        sprites.lay(canvas, card, size, x=column * step, y=row * step)
     return canvas

@@ -58,7 +58,7 @@ def joints() -> dict[str, Image.Image]:
         if name == "broken":
             worded.broken(canvas, *at)
         else:
-            worded.joint(canvas, *at, True, name == "fresh")
+            worded.joint(canvas, *at, upright=True, fresh=name == "fresh")
         found[name] = canvas.image
     return found
 
@@ -104,7 +104,7 @@ def stealable() -> dict[str, Image.Image]:
     found = {"safe": worded.lies(tile, 0, 110, "7")}
     for name, offered in (("loose", False), ("offered", True)):
         canvas = Canvas(120, 120, TABLE)
-        canvas.put(*_placed(worded.lies_askew(tile, "7", 100, 5, offered)))
+        canvas.put(*_placed(worded.lies_askew(tile, "7", 100, 5, offered=offered)))
         found[name] = canvas.image.crop((0, 0, 110, 110))
     return found
 

@@ -19,7 +19,7 @@ def cells() -> dict[str, Image.Image]:
 
     def moved(canvas: Canvas, grid: Grid, cells: list[Cell], last: list[Cell]) -> None:
         attach.lay(canvas, grid, placed)
-        attach.outline(canvas, grid, cells, last, 0)
+        attach.outline(canvas, grid, cells, last, seat=0)
 
     # Blue touches blue: both are Active, and a bolt joins them.
     pair = next(

@@ -23,7 +23,7 @@ def cells() -> dict[str, Image.Image]:
     last = LastSquare(board[0], (), (), 0)
     return {
         "empty": drawn(lambda c, g: cornered.lay(c, g, neighbour, None)),
-        "offered": drawn(lambda c, g: cornered.lay(c, g, neighbour, None, [named("M13")])),
+        "offered": drawn(lambda c, g: cornered.lay(c, g, neighbour, None, offered=[named("M13")])),
         "placed": drawn(lambda c, g: cornered.lay(c, g, board, None)),
         "placed last": drawn(lambda c, g: cornered.lay(c, g, board, last)),
         **{kind: drawn(partial(sketched, kind=kind)) for kind in COLOURS},

@@ -24,7 +24,7 @@ def sign_up(people: int, game: str = "tactic-tiles") -> Picture:
     """Draw the card of a cup that so many people have joined."""
     joined = group(f"{people} people have joined", range(people))
     title, about = say("A cup with a name"), say("Tables of 2. A round takes up to 40 minutes.")
-    return card(title, about, [joined], look(people), game)
+    return card(title, about, [joined], look(people), key=game)
 
 
 def divisions(people: int) -> Picture:
@@ -34,7 +34,9 @@ def divisions(people: int) -> Picture:
         Group(say("Division {n}", n=1), tuple(rows[:people])),
         Group(say("Division {n}", n=2), tuple(rows[people:])),
     ]
-    return card(say("A league"), say("The season is over."), groups, look(2 * people), "chowpow")
+    return card(
+        say("A league"), say("The season is over."), groups, look(2 * people), key="chowpow"
+    )
 
 
 def drawn() -> dict[str, bytes]:

@@ -161,7 +161,7 @@ def test_the_name_of_a_slot_on_offer_hides_no_face_that_lies_open_there(
     def drawn(marks: set[Cell]) -> Image.Image:
         canvas = Canvas(800, 800, TABLE)
         grid = Grid(WHOLE, 100, 100, size)
-        lay(canvas, grid, seen, here, marks)
+        lay(canvas, grid, seen, here, marks=marks)
         x, y = grid.corner(cell)
         box = (38, 18, 128, 83) if lies else (48, 18, 128, 72)
         return canvas.image.crop((x + box[0], y + box[1], x + box[2], y + box[3]))
@@ -176,7 +176,7 @@ def test_the_name_of_a_slot_with_a_face_stands_next_to_its_badges() -> None:
         changed = replace(seen, before=Turn(0, taken=cell, got=2) if taken else Turn(0))
         canvas = Canvas(800, 800, TABLE)
         grid = Grid(WHOLE, 100, 100, size)
-        lay(canvas, grid, changed, here, set())
+        lay(canvas, grid, changed, here, marks=set())
         x, y = grid.corner(cell)
         low = y + 110, y + 128
         left = canvas.image.crop((x + 25, low[0], x + 60, low[1]))

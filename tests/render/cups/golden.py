@@ -68,7 +68,7 @@ def round_of(
     """Draw a round of a cup; who is left over has no table."""
     left = tuple(range(people - people % size, people))
     of = CupRound(lines(people)[:6] if leading else (), tables(people, size, over, void), left)
-    return render.cup_round(key, TITLE, say("Round 2 of 5"), of, look(people))
+    return render.cup_round(key, TITLE, say("Round 2 of 5"), of, look=look(people))
 
 
 def tree(people: int, played: int, part: int = 0) -> Bracket:
@@ -112,13 +112,13 @@ def tree(people: int, played: int, part: int = 0) -> Bracket:
 def bracket_of(people: int, played: int, part: int = 0, key: str = KEY) -> Picture:
     """Draw a bracket of so many people, in which some rounds are played."""
     of = tree(people, played, part)
-    return render.bracket(key, TITLE, say("Round 2 of 5"), of, look(people))
+    return render.bracket(key, TITLE, say("Round 2 of 5"), of, look=look(people))
 
 
 def final_of(people: int, tied: int = 1, key: str = KEY) -> Picture:
     """Draw the end of a cup in which points decide."""
     after = count("after {n} round", "after {n} rounds", 3)
-    return render.cup_final(key, TITLE, after, lines(people, tied), None, look(people))
+    return render.cup_final(key, TITLE, after, lines(people, tied), tree=None, look=look(people))
 
 
 def _with_first(of: Bracket, winner: int) -> Bracket:
@@ -144,7 +144,7 @@ def champion_of(people: int, key: str = KEY) -> Picture:
     standing = [Line(n, at, "12", 1 / at, 3, 3) for at, n in enumerate(range(people), 1)]
     of = _with_first(of, winner)
     after = count("after {n} round", "after {n} rounds", last)
-    return render.cup_final(key, TITLE, after, standing, of, look(people))
+    return render.cup_final(key, TITLE, after, standing, tree=of, look=look(people))
 
 
 def drawn() -> dict[str, bytes]:

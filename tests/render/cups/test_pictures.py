@@ -86,7 +86,7 @@ def test_what_has_no_room_in_a_round_is_counted_and_found_under_all_tables() -> 
     assert many.alt.endswith("The rest is under All tables.")
     fewer = replace(ROUND, tables=ROUND.tables[:-1])
     whole, less = (
-        render.cup_round(KEY, TITLE, say("Round 1 of 8"), each, Look(("Ada",) * 200)).png
+        render.cup_round(KEY, TITLE, say("Round 1 of 8"), each, look=Look(("Ada",) * 200)).png
         for each in (ROUND, fewer)
     )
     with Image.open(BytesIO(whole)) as one, Image.open(BytesIO(less)) as other:
@@ -133,7 +133,7 @@ def test_who_has_left_is_shown_as_beaten_where_they_would_have_met() -> None:
     (final,) = of.rounds[1]
     walked = Meeting((final.sides[0], Sitting(0, None, ahead=True)), "over")
     alt = render.bracket(
-        KEY, TITLE, say("Final"), replace(of, rounds=(of.rounds[0], (walked,))), Look(NAMES)
+        KEY, TITLE, say("Final"), replace(of, rounds=(of.rounds[0], (walked,))), look=Look(NAMES)
     ).alt
     assert "Final: Anna beats " in alt
 
@@ -154,7 +154,7 @@ def test_a_name_in_any_script_is_drawn_and_not_a_number(at: int) -> None:
     nobody[at] = ""
     of = CupRound((), tables(12, 4, 0))
     shown, numbered = (
-        render.cup_round(KEY, TITLE, say("Round 1 of 2"), of, Look(tuple(each))).png
+        render.cup_round(KEY, TITLE, say("Round 1 of 2"), of, look=Look(tuple(each))).png
         for each in (people, nobody)
     )
     assert shown != numbered
@@ -162,5 +162,5 @@ def test_a_name_in_any_script_is_drawn_and_not_a_number(at: int) -> None:
 
 def test_a_cup_of_a_game_that_is_gone_is_drawn_too() -> None:
     of = CupRound(lines(4), tables(4, 2, 1))
-    assert render.cup_round("gone", TITLE, say("Round 1 of 2"), of, Look(NAMES)).alt
+    assert render.cup_round("gone", TITLE, say("Round 1 of 2"), of, look=Look(NAMES)).alt
     assert final_of(4, key="gone").png != final_of(4).png

@@ -44,7 +44,7 @@ def standing_of(people: int) -> Picture:
 
 
 def ceremony_of(people: int, facts: int = 2) -> Picture:
-    return ceremony(TITLE, after(people), lines(people), FACTS[:facts], look(max(people, 4)))
+    return ceremony(TITLE, after(people), lines(people), FACTS[:facts], look=look(max(people, 4)))
 
 
 def drawn() -> dict[str, bytes]:

@@ -48,7 +48,7 @@ def test_one_point_is_not_points() -> None:
 
 def test_nobody_stands_on_a_podium_without_points() -> None:
     nothing = [Line(n, 1, "0", 0.0, 0, 1) for n in range(3)]
-    shown = ceremony(TITLE, after(1), nothing, (), look(3))
+    shown = ceremony(TITLE, after(1), nothing, (), look=look(3))
     with Image.open(BytesIO(shown.png)) as image:
         low = image.height
     with Image.open(BytesIO(ceremony_of(3, 0).png)) as image:
@@ -60,7 +60,7 @@ def test_everybody_on_a_shared_first_rank_stands_equally_high() -> None:
     tied = [Line(n, 1, "6", 1.0, 1, 2) for n in range(2)]
     apart = [Line(n, n + 1, "6", 1.0, 1, 2) for n in range(2)]
     names = Look(("Ada", "Ada"))
-    one, other = (ceremony(TITLE, after(2), each, (), names).png for each in (tied, apart))
+    one, other = (ceremony(TITLE, after(2), each, (), look=names).png for each in (tied, apart))
     with Image.open(BytesIO(one)) as first, Image.open(BytesIO(other)) as second:
         box = ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox()
     assert box is not None

@@ -33,7 +33,9 @@ def lay(canvas: Canvas, grid: Grid, view: Position, offered: Collection[Cell] = 
     if view.last:
         x, y = grid.corner(view.last.cell)
         body = size - 2 * gap
-        marks.ring(canvas, (x + gap, y + gap), body, size * 0.12, max(gap, 5), view.last.seat)
+        marks.ring(
+            canvas, (x + gap, y + gap), body, size * 0.12, thick=max(gap, 5), seat=view.last.seat
+        )
 
 
 def sketch(canvas: Canvas, grid: Grid, view: Position, sketches: Iterable[Sketch]) -> None:

@@ -30,7 +30,9 @@ def draw(view: Position, look: Look) -> list[Sheet]:
         board.sketch(canvas, grid, view, look.sketches)
 
     blocks = (Players(lines), _news(view, look))
-    canvas = arrange(Window.holding(TABLE), blocks, (), table, look.width, look.height(False))
+    canvas = arrange(
+        Window.holding(TABLE), blocks, (), table, width=look.width, high=look.height(False)
+    )
     return [Sheet(canvas, words(view, look))]
 
 

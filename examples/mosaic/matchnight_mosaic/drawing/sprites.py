@@ -19,7 +19,7 @@ def tile(colour: int, size: int) -> Image.Image:
     canvas = Canvas(size, size, TABLE)
     gap = max(round(size * 0.05), 2)
     body = size - 2 * gap
-    canvas.paint(shapes.rounded(body, body, size * 0.12), gap, gap, HUES[colour], TABLE)
+    canvas.paint(shapes.rounded(body, body, size * 0.12), gap, gap, HUES[colour], ground=TABLE)
     mark = max(round(size * 0.42), 3)
     mark += (size - mark) % 2  # so that it can stand in the very middle
     at = (size - mark) // 2
@@ -28,5 +28,5 @@ def tile(colour: int, size: int) -> Image.Image:
         shapes.polygon(mark, shapes.TRIANGLE),
         shapes.polygon(mark, shapes.PLUS),
     )[colour]
-    canvas.paint(shape, at, at, INKS[colour], HUES[colour])
+    canvas.paint(shape, at, at, INKS[colour], ground=HUES[colour])
     return canvas.image
