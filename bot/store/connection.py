@@ -102,15 +102,16 @@ class Queries:
         self._connection = connection
 
     async def _all(self, kind: type[T], sql: str, *values: Any) -> list[T]:
-        rows = [*await self._connection.execute_fetchall(sql, values)]
-        if not rows:
-            return []
-        names = [*rows[0].keys()]  # asked of the row for each value, they'd be most of the work
+        rows = await self._rows(sql, *values)
         with readable(kind.__name__):
-            return [
-                msgspec.convert(dict(zip(names, row, strict=True)), kind, strict=False)
-                for row in rows
-            ]
+            return [msgspec.convert(row, kind, strict=False) for row in rows]
+
+    async def _rows(self, sql: str, *values: Any) -> list[dict[str, Any]]:
+        """Return the rows of a query, each by column."""
+        rows = [*await self._connection.execute_fetchall(sql, values)]
+        # Looked up in a wide row for each value, the names would take most of the time.
+        names = [*rows[0].keys()] if rows else []
+        return [dict(zip(names, row, strict=True)) for row in rows]
 
     async def _one(self, kind: type[T], sql: str, *values: Any) -> T | None:
         found = await self._all(kind, sql, *values)

@@ -57,8 +57,7 @@ class PressReads(Queries):
         It is `about` a table, night, league or cup with this id, which may be on another server:
         that one's ban counts, too.
         """
-        found = await self._connection.execute_fetchall(_PRESS, (person, guild, about))
-        rows = [dict(each) for each in found]
+        rows = await self._rows(_PRESS, person, guild, about)
         with readable("press"):
             return StoredPress(
                 preferences_in(rows[0], person),

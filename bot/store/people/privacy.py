@@ -18,9 +18,6 @@ Row = dict[str, Any]
 class PrivacyReads(Queries):
     """Queries for what is stored about a person or server."""
 
-    async def _rows(self, sql: str, *values: object) -> list[Row]:
-        return [dict(row) for row in await self._connection.execute_fetchall(sql, values)]
-
     async def all_of_person(self, person: PersonId) -> dict[str, list[Row]]:
         """Return everything stored about a person, by database table."""
         return {name: await self._rows(kept.exported, person) for name, kept in PERSONAL.items()}

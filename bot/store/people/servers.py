@@ -24,12 +24,9 @@ class ServerReads(Queries):
 
     async def get(self, guild: GuildId) -> Server:
         """Return a server's settings, or the defaults."""
-        rows = await self._connection.execute_fetchall(
-            f"SELECT {columns(Server)} FROM guilds WHERE id = ?1", (guild,)
-        )
-        for row in rows:
+        for row in await self._rows(f"SELECT {columns(Server)} FROM guilds WHERE id = ?1", guild):
             lists = {name: row[name].split() for name in ("channels", "games", "openers")}
-            return msgspec.convert({**dict(row), **lists}, Server, strict=False)
+            return msgspec.convert({**row, **lists}, Server, strict=False)
         return Server(guild)
 
     async def reported_home(self, guild: GuildId) -> ChannelId | None:

@@ -98,8 +98,7 @@ class GameReads(Queries):
 
         Raises `Unreadable`.
         """
-        found = await self._connection.execute_fetchall(_GAME, (table,))
-        rows = [dict(each) for each in found]
+        rows = await self._rows(_GAME, table)
         if not rows:
             return None
         row, seats = rows[0], [each for each in rows if each["seat"] is not None]
@@ -139,12 +138,8 @@ class GameReads(Queries):
 
     async def proposal(self, table: TableId) -> Proposal | None:
         """Return the open proposal of a table."""
-        rows = await self._connection.execute_fetchall(
-            "SELECT kind, person, detail, asked, agreed, needed, seq, at FROM proposals "
-            "WHERE table_id = ?1",
-            (table,),
-        )
-        return next((proposal({**dict(row), "table": table}) for row in rows), None)
+        rows = await self._rows(f"SELECT {_PROPOSAL} FROM proposals WHERE table_id = ?1", table)
+        return next((proposal({**row, "table": table}) for row in rows), None)
 
     async def plans(self, table: TableId) -> list[Plan]:
         """Return the moves that were planned before their turn."""

@@ -57,9 +57,7 @@ class PanelReads(Queries):
 
     async def reader(self, table: Table, seat: Seat, person: PersonId) -> PanelReader:
         """Return what is stored of a person for their panel at a table."""
-        values = (table.id, person, seat, table.game)
-        (one,) = await self._connection.execute_fetchall(_READER, values)
-        row = dict(one)
+        (row,) = await self._rows(_READER, table.id, person, seat, table.game)
         plan, next_game = row["plan_move"], row["next_id"]
         return PanelReader(
             preferences_in(row, person),

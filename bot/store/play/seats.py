@@ -55,9 +55,8 @@ class SeatReads(Queries):
 
     async def awaited(self, table: TableId, now: int) -> list[AwaitedPlayer]:
         """Return a table's awaited people by seat, with absences not over."""
-        rows = await self._connection.execute_fetchall(_AWAITED, (table, now))
         found: dict[int, AwaitedPlayer] = {}
-        for row in map(dict, rows):
+        for row in await self._rows(_AWAITED, table, now):
             away = () if row["from_at"] is None else (Absence(row["from_at"], row["until_at"]),)
             if before := found.get(row["seat"]):
                 absences = (*before.absences, *away)

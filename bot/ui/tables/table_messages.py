@@ -198,7 +198,8 @@ class LiveTableMessages(Outbox[TableId]):
                     await app.timeouts.resume(table_id)  # it can be read again: its clocks go on
                 if hiding is not None:
                     await refresh_panels(app, play, hides=True)
-                screen, called = await asyncio.gather(self._running(play), calls.due(app, play))
+                called = await calls.due(app, play)
+                screen = await self._running(play)
                 screen = await with_predictions(app.store, play, screen)
         except Resting as rests:
             await app.timeouts.rest(table_id)

@@ -32,11 +32,6 @@ from . import direct
 FIRST_CONTACT: Final = say(
     "-# New to this game? `/rules` sums it up, and `/learn` teaches it step by step."
 )
-BOARD_FIRST: Final = 2
-"""Turns of the event loop after which the board is on its way to be drawn.
-
-Everybody waits for it, who has moved as well: their own panel is drawn while it travels.
-"""
 
 
 @dataclass(frozen=True)
@@ -75,8 +70,8 @@ class TableSession(Session):
             self.table, None, text, seen=self.seen, person=person, press=press_id(self.interaction)
         )
         responses.done(self.interaction, MADE)
-        for _ in range(BOARD_FIRST):
-            await asyncio.sleep(0)
+        # The board is drawn first, as everybody waits for it; this panel is drawn while it travels.
+        await asyncio.sleep(0)
         panel = Panel(after, seat_of(after, person), moved=True)
         events = [event for move in made for event in move.events]
         said, described = heard_by(events, panel), described_by(events, panel)
