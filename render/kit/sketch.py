@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, dist, hypot, inf, pi, sin
 from typing import Final, Literal
 
 from PIL import Image
@@ -66,6 +66,8 @@ class Mark:
     pays: str = ""
 
 
+INSET: Final = 0.04
+"""How far inside of its place's corner a badge is, in cells: hardly anything is hidden."""
 Reading = Callable[[str], Iterable[Mark]]
 """Return the marks of a move; [] where it names no place."""
 
@@ -132,6 +134,29 @@ class Places:
         at = self.corner(cell)
         return at and (at[0] + self.size // 2, at[1] + self.size // 2)
 
+    def lower_edge(self, cell: Cell) -> tuple[int, int] | None:
+        """Return the pixel in the middle of a place's lower edge."""
+        at = self.corner(cell)
+        return at and (at[0] + self.size // 2, at[1] + self.size)
+
+    def badges(self, cell: Cell) -> list[tuple[int, int]]:
+        """Return the pixels where a place's badges may be: corners first, then edges.
+
+        The lower edge is left to what a turn pays.
+        """
+        if (at := self.corner(cell)) is None:
+            return []
+        low = round(self.size * INSET)
+        high, middle = self.size - low, self.size // 2
+        corners = [(low, low), (high, low), (high, high), (low, high)]
+        edges = [(middle, low), (high, middle), (low, middle)]
+        return [(at[0] + x, at[1] + y) for x, y in corners + edges]
+
+    @property
+    def badge(self) -> int:
+        """How wide badges are, in pixels."""
+        return max(round(self.size * 0.28), 26)
+
     @property
     def line(self) -> int:
         """How thick rings are, in pixels: they are seen on a phone, too."""
@@ -159,14 +184,27 @@ def draw(canvas: Canvas, places: Places, found: Sequence[Mark]) -> None:
             _turn(canvas, places, mark)
         if mark.to is not None:
             arrow(canvas, places, mark.cell, mark.to, ink=COLOURS[mark.kind], both=mark.swap)
-    taken: dict[Cell, int] = {}
+    for mark, at in badges(places, found):
+        _badge(canvas, places, mark, at)
     for mark in found:
-        if mark.number or mark.kind != "own":
-            corner = taken.get(mark.cell, 0)
-            taken[mark.cell] = corner + 1
-            _badge(canvas, places, mark, corner)
         if mark.pays:
             _pay(canvas, places, mark)
+
+
+def badges(places: Places, found: Iterable[Mark]) -> list[tuple[Mark, tuple[int, int]]]:
+    """Return the marks that have a badge, each with the pixel in its middle.
+
+    Neighbours share their corners, so each badge is in the first spot of its place that no
+    other one covers, or else in the freest.
+    """
+    placed: list[tuple[Mark, tuple[int, int]]] = []
+    for mark in found:
+        spots = places.badges(mark.cell) if mark.number or mark.kind != "own" else []
+        if spots:
+            far = [min((dist(at, other) for _, other in placed), default=inf) for at in spots]
+            free = (at for at, room in zip(spots, far, strict=True) if room >= places.badge)
+            placed.append((mark, next(free, spots[far.index(max(far))])))
+    return placed
 
 
 def _ring(canvas: Canvas, places: Places, mark: Mark, within: int) -> None:
@@ -213,13 +251,25 @@ def _shape(wide: int, radius: float, line: int, rounded: bool, *, gaps: bool) ->
     return shapes.outline(wide, wide, radius, line)
 
 
-def rotated(canvas: Canvas, places: Places, cell: Cell, quarters: int, *, colour: Colour) -> None:
-    """Tell in a corner of a place how the piece there was turned."""
-    at = places.corner(cell)
+def rotated(
+    canvas: Canvas,
+    places: Places,
+    cell: Cell,
+    quarters: int,
+    *,
+    colour: Colour,
+    central: bool = False,
+) -> None:
+    """Show how the piece in a place was turned, in its corner or in its middle.
+
+    The middle is for pieces that have nothing there.
+    """
+    at = places.middle(cell) if central else places.corner(cell)
     if at is None:
         return
-    wide = max(round(places.size * 0.34), 26)
-    x, y = (edge + round(places.size * 0.08) for edge in at)
+    inset = 0 if central else round(places.size * 0.08)
+    wide = max(round(places.size * (0.28 if central else 0.34)), 26)
+    x, y = (edge + inset for edge in at)
     marks.disc(canvas, x, y, wide, border=3, colour=colour)
     if quarters == 2:
         sign = letters.label("180", round(wide * 0.46), "Bold")
@@ -307,21 +357,11 @@ def _pointing(across: int, down: int, short: float, size: int, *, both: bool, mo
 
 
 SIGNS: Final[dict[Kind, str]] = {"own": "", "better": "", "threat": "!"}
-INSET: Final = 0.04
-"""How far inside of its place's corner a badge is, in cells: hardly anything is hidden."""
-_CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
-def _badge(canvas: Canvas, places: Places, mark: Mark, corner: int) -> None:
+def _badge(canvas: Canvas, places: Places, mark: Mark, at: tuple[int, int]) -> None:
     """Put the number of a step, or the kind's own sign, into a corner of its place."""
-    at = places.corner(mark.cell)
-    if at is None:
-        return
-    right, low = _CORNERS[corner % 4]
-    wide = max(round(places.size * 0.28), 26)
-    inset = round(places.size * INSET)
-    x = at[0] + (places.size - inset if right else inset)
-    y = at[1] + (places.size - inset if low else inset)
+    (x, y), wide = at, places.badge
     for colour, more in ((INK, 4), (COLOURS[mark.kind], 0)):
         marks.centred(canvas, _plate(mark.kind, wide + 2 * more), x, y, ink=colour)
     if mark.kind == "better" and not mark.number:
@@ -343,13 +383,13 @@ def _plate(kind: Kind, wide: int) -> Mask:
 
 def _pay(canvas: Canvas, places: Places, mark: Mark) -> None:
     """Write what a turn pays at the lower edge of its last place."""
-    at = places.corner(mark.to or mark.cell)
+    at = places.lower_edge(mark.to or mark.cell)
     if at is None:
         return
     high = max(round(places.size * 0.3), 26)
     label = letters.label(mark.pays, round(high * 0.72), "Bold")
     wide = label.width + high // 2
-    x, y = at[0] + places.size // 2, at[1] + places.size
+    x, y = at
     for colour, more in ((INK, 4), (COLOURS[mark.kind], 0)):
         plate = shapes.rounded(wide + 2 * more, high + 2 * more, high * 0.35 + more)
         marks.centred(canvas, plate, x, y, ink=colour)

@@ -73,7 +73,9 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(table_page: TablePag
     await says(table_page.panel, "5 moves are left.")
     await table_page.press("N13")
     await table_page.press("⇄ N14")
-    await expect(table_page.table).to_contain_text("@Anna placed the tile at N13 and made 1 move.")
+    await expect(table_page.table).to_contain_text(
+        "@Anna placed the tile now at N13 and made 1 move."
+    )
     await says(table_page.panel, "4 moves are left.")
     assert (await lies(table_page))["N13"] == began["N14"]
 
@@ -83,7 +85,9 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(table_page: TablePag
 
     await table_page.press("N14")
     await table_page.press("180°")
-    await expect(table_page.table).to_contain_text("@Anna placed the tile at N14 and made 1 move.")
+    await expect(table_page.table).to_contain_text(
+        "@Anna placed the tile now at N14 and made 1 move."
+    )
     await table_page.press("Restart the turn")
     await table_page.confirm()
     await expect(table_page.table).to_contain_text("@Anna took the tile back.")
@@ -94,7 +98,9 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(table_page: TablePag
 
     await table_page.press("N14")
     await table_page.press("→")
-    await expect(table_page.table).to_contain_text("@Anna placed the tile at O14 and made 1 move.")
+    await expect(table_page.table).to_contain_text(
+        "@Anna placed the tile now at O14 and made 1 move."
+    )
     await says(table_page.panel, "Nothing clashes any more")
     await table_page.press("End the turn")
     await table_page.confirm()

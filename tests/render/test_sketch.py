@@ -1,6 +1,8 @@
 """Turns that are drawn on a board: the same marks for every game."""
 
 from dataclasses import replace
+from itertools import combinations
+from math import dist
 from random import Random
 
 import pytest
@@ -16,6 +18,7 @@ from render.kit.sketch import (
     Mark,
     Places,
     arrow,
+    badges,
     cells,
     draw,
     marked,
@@ -93,12 +96,27 @@ def test_a_move_that_is_only_tried_out_is_drawn_in_dashes(key: str) -> None:
     raise AssertionError(f"{key}: a preview looks like a move that was made")
 
 
+@pytest.mark.parametrize("size", [60, 140, 200])
+def test_badges_of_neighbours_never_cover_each_other(size: int) -> None:
+    moves = ("2 M12", "M12 r", "M13 r", "N12 r", "N13 r", "N13 N14", "M12 M13")
+    places = Places.of(Grid(Window(M12, named("N14")), 0, 0, size), 5)
+    found = [
+        replace(mark, number=number, kind="better")
+        for number, move in enumerate(moves, 1)
+        for mark in marked([Sketch("better", (move,))])[:1]
+    ]
+    placed = badges(places, found)
+    assert [mark.number for mark, _ in placed] == [1, 2, 3, 4, 5, 6, 7]
+    apart = [dist(one, other) for (_, one), (_, other) in combinations(placed, 2)]
+    assert min(apart) >= places.badge
+
+
 def test_the_last_turn_of_a_tile_and_where_it_slid_are_seen() -> None:
     places = Places.of(Grid(Window(M12, N13), 0, 0, 100), 5)
     seen = set()
     for quarters in (1, 2, 3):
         canvas = Canvas(200, 200, TABLE)
-        rotated(canvas, places, M12, quarters, colour=ACCENT)
+        rotated(canvas, places, M12, quarters, colour=ACCENT, central=quarters == 2)
         seen.add(canvas.image.tobytes())
     for both in (False, True):
         canvas = Canvas(200, 200, TABLE)

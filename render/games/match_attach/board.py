@@ -118,7 +118,7 @@ def point(canvas: Canvas, grid: Grid, move: str, seat: int) -> None:
         case notation.Slide(cell, side):
             arrow(canvas, places, cell, cell.neighbour(side), ink=colour)
         case notation.Rotate(cell, turn):
-            rotated(canvas, places, cell, turn, colour=colour)
+            rotated(canvas, places, cell, turn, colour=colour, central=True)
 
 
 def _frame(
@@ -179,7 +179,7 @@ def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
     # Next to the symbols, where it's large enough to be read.
     x, y = _between(grid, one, other)
     aside = round(size * 0.36)
-    at = (x + aside, y) if side == 2 else (x, y - aside)
+    at = (x - aside, y) if side == 2 else (x, y - aside)  # arrows stand at the edge's other end
     wide, border = max(round(size * 0.38), 12), max(round(size * 0.02), 1)
     marks.pay(canvas, *at, 2, wide=wide, border=border, share=0.66)
 

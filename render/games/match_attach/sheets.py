@@ -61,12 +61,12 @@ def draw(view: View, look: Look) -> list[Sheet]:
         if look.shows_last:
             seat = last.seat if last else -1
             board.outline(canvas, grid, *_moved(view), seat=seat, trial=look.trial)
-        board.spark(canvas, grid, lies)
         if look.shows_last:
             board.ring(canvas, grid, paying(view, stands))
         if last and last.seat >= 0:  # the table names only the cell of the first tile
             board.point(canvas, grid, last.move, last.seat)
         board.sketch(canvas, grid, view, look.sketches)
+        board.spark(canvas, grid, lies)
 
     near, moved = None, [*_moved(view)[1], *_moved(view)[0]]
     if look.near and own:

@@ -70,10 +70,8 @@ class Tray:
         if self.target is None:
             mark = letters.label("?", round(tile * 0.48), "Bold")
         else:
-            mark = sprites.sign(self.target, round(tile * 2.12))
-        canvas.paint(
-            mark, x + (width - mark.width) // 2, middle - mark.height // 2 + 2, ACCENT, ground=PANEL
-        )
+            mark = sprites.sign(self.target, round((tile - LABEL) * 2.6))
+        canvas.stamp(mark, x + (width - mark.width) // 2, middle - mark.height // 2 + 2, ACCENT)
 
     def draw_row(self, canvas: Canvas, x: int, y: int, size: int, *, down: bool = False) -> None:
         """Draw the tiles to choose from, side by side or one below the other."""

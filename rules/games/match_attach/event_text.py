@@ -29,10 +29,10 @@ SECOND_PERSON: Final[SecondPerson] = (
     ),
     ("{player} placed a tile at {cell}", say("You place a tile at {cell}")),
     (
-        "{player} placed the tile at {cell} and made {n} move",
+        "{player} placed the tile now at {cell} and made {n} move",
         count(
-            "You place the tile at {cell} and make {n} move",
-            "You place the tile at {cell} and make {n} moves",
+            "You place the tile now at {cell} and make {n} move",
+            "You place the tile now at {cell} and make {n} moves",
             1,
         ),
     ),
@@ -156,8 +156,8 @@ def _deeds(moves: int, blanks: Mapping[str, Word], lies: bool) -> Text:
     if not moves:
         return say("{player} placed a tile at {cell}", **blanks)
     return count(
-        "{player} placed the tile at {cell} and made {n} move",
-        "{player} placed the tile at {cell} and made {n} moves",
+        "{player} placed the tile now at {cell} and made {n} move",
+        "{player} placed the tile now at {cell} and made {n} moves",
         moves,
         **blanks,
     )

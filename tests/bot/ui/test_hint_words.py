@@ -44,6 +44,7 @@ def test_a_hint_always_names_what_to_do(key: str) -> None:
                 notation = "`" in words.replace("\\`", "")  # a name may have one, escaped
                 assert not notation, f"{words} is how a move is typed"
                 assert words.rpartition(": ")[2].strip("* "), words
+                assert not set("↺↻←↑→↓⇄").intersection(words), f"no font has the signs of {words}"
 
 
 def test_a_hint_that_no_menu_leads_to_stands_as_it_is_typed() -> None:
