@@ -46,13 +46,14 @@ async def start_tables(
     *,
     contest_of: Callable[[R], Awaitable[C | None]],
     start: Callable[[App, C, R], Awaitable[None]],
-    refuse: Callable[[R], Awaitable[None]],
+    refuse: Callable[[R], Awaitable[None]] | None = None,
 ) -> list[bool]:
     """Start some pending tables; return False for each that is worth another try soon.
 
     Where one fails, the others of its contest wait with it: it's mostly for the same reason. So do
-    those of a contest that `contest_of` doesn't return. Discord grants a channel only so many
-    threads at a time: the library waits as long as it asks.
+    those of a contest that `contest_of` doesn't return. `refuse` notes a table that can have no
+    thread, unless `start` does. Discord grants a channel only so many threads at a time: the
+    library waits as long as it asks.
     """
     done: list[bool] = []
     failed: set[int] = set()
@@ -65,7 +66,8 @@ async def start_tables(
             await start(app, contest, row)
         except NoThread as error:
             log.info("%s can have no thread: %s", what, error)
-            await refuse(row)
+            if refuse is not None:
+                await refuse(row)
         except RuleError as error:
             log.info("%s can't begin: %s", what, error)
             failed.add(contest.id)

@@ -11,7 +11,7 @@ from ...model.ids import PersonId
 from ..contests.fairness import checked_text
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, Words, paragraph, small
-from ..panels.pager import fold, turning
+from ..panels.pager import page_screen
 from .screens import RESIGNED, free_lines, gathering_lines, secret_text, table_lines
 from .shown import CupView
 from .words import after, fingerprint_text, resting_text, standing_lines, title
@@ -75,10 +75,8 @@ def tables_page(shown: CupView, page: int) -> Screen:
 
 
 def _page(shown: CupView, verb: str, heading: Words, parts: list[str], *, page: int) -> Screen:
-    pages = fold(parts, "\n", around=[heading])
-    page = max(0, min(page, len(pages) - 1))
-    turn = turning(Control(verb, shown.cup.id), page=page, count=len(pages))
-    return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
+    control = Control(verb, shown.cup.id)
+    return page_screen(control, heading, parts, page, bar=render.NIGHT_BAR)
 
 
 def _resting(shown: CupView) -> list[Words]:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from discord import ButtonStyle
-
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import Text, say
+from rules.text import say
 
 from ...cups.resting import unfinished
 from ...languages import in_language
 from ...model.cups import Cup
 from ...model.ids import CupId
 from ..app import App
+from ..contests.questions import question
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
-from ..kit.layout import Screen, button, row
+from ..kit.layout import Screen
 from ..kit.parsing import Press, taking
 from ..kit.permissions import check_organises, moderates
 from ..kit.responses import Interaction
@@ -45,13 +44,12 @@ async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
     found = await app.cups.live(cup)
     if found.phase == "running":
         await app.cups.entrant(app.store, cup, user_id(interaction))
-        question = say(
+        ask = say(
             "You get no table in the next round, and can't come back. A game you're in goes on. "
             "Leave the cup now?"
         )
-        await _ask(
-            app, interaction, question, say("Leave the cup"), control=Control("cupgone", cup)
-        )
+        leave = question(ask, say("Leave the cup"), Control("cupgone", cup))
+        await app.ephemeral.tell(interaction, leave)
         return
     await _go(app, interaction, cup)
 
@@ -146,10 +144,11 @@ async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
     if not running and (not joined or cup.phase == "running"):
         await close_cup(app, interaction, cup)
         return
-    question = say("Close this cup? The people who joined won't get a game.")
-    control = Control("cupclose", cup.id, cup.stage)
-    asked = stopping_text(running) if running else question
-    await _ask(app, interaction, asked, say("Close the cup"), control=control)
+    ask = say("Close this cup? The people who joined won't get a game.")
+    if running:
+        ask = stopping_text(running)
+    close = question(ask, say("Close the cup"), Control("cupclose", cup.id, cup.stage))
+    await app.ephemeral.tell(interaction, close)
 
 
 async def close_cup(
@@ -161,21 +160,15 @@ async def close_cup(
     await app.ephemeral.show(interaction, Screen((say("The cup is closed."),)))
 
 
-async def _ask(
-    app: App, interaction: Interaction, question: Text, label: Text, *, control: Control
-) -> None:
-    sure = button(label, control, ButtonStyle.danger)
-    await app.ephemeral.tell(interaction, Screen((question,), (row(sure),)))
-
-
 async def _void(app: App, interaction: Interaction, control: Control) -> None:
     cup = await _cup_of(app, control)
     check_organises(interaction, await app.cups.live(cup.id))
-    question = say(
+    ask = say(
         "Cancel this table? Its game ends and nobody gets points for it. Everyone "
         "will see that you did it."
     )
-    await _ask(app, interaction, question, ANNUL, control=Control("cupout", control.table))
+    cancel = question(ask, ANNUL, Control("cupout", control.table))
+    await app.ephemeral.tell(interaction, cancel)
 
 
 async def _voided(app: App, interaction: Interaction, control: Control) -> None:

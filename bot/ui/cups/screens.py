@@ -9,13 +9,13 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
-from rules.text import Text, Word, count, listed, say, together
+from rules.text import Text, Word, count, say, together
 
 from ...cups.counting import dropped
 from ...model.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Entrant
 from ...model.ids import PersonId
 from ...model.titles import title_of
-from ..contests.people import playing_lines
+from ..contests.people import MOST_NAMED, playing_lines, some_of
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
@@ -33,8 +33,6 @@ from .words import (
     written,
 )
 
-MOST_NAMED: Final = 40
-"""People who are named in one line."""
 MOST_LINES: Final = 6
 """Lines of a card in words that stand in its message where it couldn't be drawn."""
 MOST_FREE: Final = 20
@@ -215,23 +213,15 @@ def free_lines(shown: CupView) -> list[Text]:
     """Name the people without a game in a round, with what they get for it."""
     parts, free = [], shown.at(BYE)
     if paid := [seat.entrant for seat in free if seat.points]:
-        people = _names(shown, paid)
+        people = some_of([*map(shown.name, paid)], MOST_FREE)
         parts.append(say("No game this round, and full points: {people}.", people=people))
     if unpaid := [seat.entrant for seat in free if not seat.points]:
-        people = _names(shown, unpaid)
+        people = some_of([*map(shown.name, unpaid)], MOST_FREE)
         parts.append(say("No game and no points, as they didn't move: {people}.", people=people))
     if out := sorted(dropped(shown.seats)):
-        people = _names(shown, out)
+        people = some_of([*map(shown.name, out)], MOST_FREE)
         parts.append(say("Out after two rounds without a move: {people}.", people=people))
     return parts
-
-
-def _names(shown: CupView, entrants: Sequence[int]) -> Word:
-    """Name entrants in a list, as many as are read."""
-    names: list[Word] = [shown.name(entrant) for entrant in entrants[:MOST_FREE]]
-    if (rest := len(entrants) - MOST_FREE) > 0:
-        names.append(count("{n} more", "{n} more", rest))
-    return listed(names)
 
 
 def _last_round(shown: CupView) -> list[Text]:
@@ -246,16 +236,13 @@ def _last_round(shown: CupView) -> list[Text]:
     ]
     parts = []
     if won:
-        names: list[Word] = [*won[:MOST_WINNERS]]
-        if (rest := len(won) - MOST_WINNERS) > 0:
-            names.append(count("{n} more", "{n} more", rest))
         parts.append(
             count(
                 "Round {round}: {people} won a table.",
                 "Round {round}: {people} won their tables.",
                 len(won),
                 round=last,
-                people=listed(names),
+                people=some_of(won, MOST_WINNERS),
             )
         )
     leading = [place for place in shown.places if place.place == 1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 import discord
-from discord import ButtonStyle
 
 from rules.core import RuleError
 from rules.text import count, say
@@ -13,10 +12,11 @@ from rules.text import count, say
 from ...leagues import seasons
 from ...model.leagues import League, Season
 from ..app import App
+from ..contests.questions import question
 from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
-from ..kit.layout import Screen, button, row
+from ..kit.layout import Screen
 from ..kit.parsing import Given, Press, taking
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand, moderates
 from ..kit.responses import Interaction
@@ -56,7 +56,7 @@ async def leave(app: App, interaction: Interaction, league: League) -> None:
 
 def leave_screen(season: Season, running: int) -> Screen:
     """Ask for confirmation before a person leaves in mid-season."""
-    question = count(
+    ask = count(
         "{n} of your league games is still running. A computer opponent plays on for "
         "you, and you get no points there. Leave the league now?",
         "{n} of your league games are still running. Computer opponents play on for "
@@ -64,13 +64,12 @@ def leave_screen(season: Season, running: int) -> Screen:
         running,
     )
     control = Control("lgone", season.league, season.stage)
-    leave = button(say("Leave the league"), control, ButtonStyle.danger)
-    return Screen((question,), (row(leave),))
+    return question(ask, say("Leave the league"), control)
 
 
 def close_screen(season: Season, running: int) -> Screen:
     """Ask once more before a league is closed."""
-    question = (
+    ask = (
         count(
             "{n} game still runs. It ends in a tie, and if it's yours, you lose it. Close the "
             "league now?",
@@ -82,8 +81,7 @@ def close_screen(season: Season, running: int) -> Screen:
         else say("Close this league? Nobody will be able to join it.")
     )
     control = Control("lclose", season.league, season.stage)
-    close = button(say("Close the league"), control, ButtonStyle.danger)
-    return Screen((question,), (row(close),))
+    return question(ask, say("Close the league"), control)
 
 
 async def _gone(app: App, interaction: Interaction, control: Control) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from render import Picture
-from rules.text import Someone, Text, Word, count, say, spell
+from rules.text import Someone, Text, count, say, spell
 
 from ...leagues.season import moved
 from ...leagues.standings import Division, Line
@@ -17,13 +17,12 @@ from ...model.ids import PersonId
 from ...model.leagues import League, Member, Season
 from ...model.people import Avatar
 from ...model.titles import title_of
+from ..contests.people import naming
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
-from ..panels.pager import fold, turning
+from ..panels.pager import page_screen
 
-MOST_NAMED: Final = 60
-"""People who are named in one line."""
 ROOM: Final = 3000
 """Characters of divisions that a season's message holds; the others stand behind a button."""
 STANDINGS: Final = say("Standings")
@@ -104,13 +103,17 @@ def sign_up_lines(shown: SeasonView) -> list[Words]:
             "have 8 hours for each turn, plus 72 spare hours in each game.",
             days=league.days,
         ),
-        _people(playing)
+        count(
+            "{n} person is in: {people}",
+            "{n} people are in: {people}",
+            len(playing),
+            people=naming(playing),
+        )
         if playing
         else say("Nobody is in yet. **Join** is open until the season starts."),
     ]
     if paused:
-        sitting_out = say("Sitting this season out: {people}", people=_named(paused))
-        parts.append(_with_rest(sitting_out, paused))
+        parts.append(say("Sitting this season out: {people}", people=naming(paused)))
     parts += [
         small(AGREED),
         small(
@@ -123,27 +126,6 @@ def sign_up_lines(shown: SeasonView) -> list[Words]:
         ),
     ]
     return parts
-
-
-def _people(people: Sequence[PersonId]) -> Text:
-    line = count(
-        "{n} person is in: {people}",
-        "{n} people are in: {people}",
-        len(people),
-        people=_named(people),
-    )
-    return _with_rest(line, people)
-
-
-def _with_rest(line: Text, people: Sequence[PersonId]) -> Text:
-    """Say how many there are besides those that a line names."""
-    if len(people) <= MOST_NAMED:
-        return line
-    return say("{people} and {n} more", people=line, n=len(people) - MOST_NAMED)
-
-
-def _named(people: Sequence[PersonId]) -> list[Word]:
-    return [mention(person) for person in people[:MOST_NAMED]]
 
 
 def _join(shown: SeasonView, style: ButtonStyle = ButtonStyle.secondary) -> Button:
@@ -352,10 +334,7 @@ def words_screen(shown: SeasonView, page: int) -> Screen:
         return Screen((paragraph([f"### {title(shown)}", *sign_up_lines(shown)]),))
     if not shown.divisions:
         return Screen(season_screen(shown).body)
-    heading = f"### {title(shown)}"
     last = [paragraph(_legend())] if shown.season.phase == "running" else []
-    pages = fold([*division_texts(shown), *last], "\n\n", around=[heading])
-    page = max(0, min(page, len(pages) - 1))
     control = Control("lwords", shown.league.id, text=f"{shown.season.number}#")
-    turn = turning(control, page=page, count=len(pages))
-    return Screen((heading, pages[page]), turn)
+    parts = [*division_texts(shown), *last]
+    return page_screen(control, f"### {title(shown)}", parts, page, joint="\n\n")

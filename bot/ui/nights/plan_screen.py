@@ -9,13 +9,14 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
-from rules.text import Name, Text, Word, count, say, spell, together
+from rules.text import Name, Text, say, spell, together
 
 from ...clocks.time_zones import zone_title
-from ...model.ids import PersonId
 from ...model.nights import Coming, Night, Scoring, Series
 from ...nights.calendar_file import calendar_file
 from ...nights.series import EVERY, is_worn_out, series_of
+from ..contests.people import MOST_NAMED, naming
+from ..contests.questions import question
 from ..kit.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
@@ -32,8 +33,6 @@ ENDINGS = {
 CALLED_OFF = ("called off", "series ended", "event gone")
 NOW = "now"
 """What a press says that starts a night before its time, with the scoring as it was planned."""
-MOST_NAMED = 40
-"""People who are named in one line."""
 
 
 def title(night: Night) -> Text:
@@ -111,7 +110,7 @@ def plan_words(night: Night, answers: Coming) -> list[str]:
     ]
     for at in range(MOST_NAMED, len(answers.coming), MOST_NAMED):
         some = answers.coming[at : at + MOST_NAMED]
-        lines.append(say("Coming: {people}", people=_mentions(some)))
+        lines.append(say("Coming: {people}", people=naming(some)))
     lines += map(small, _reminder_lines(night, answers))
     return [*map(str, lines)]
 
@@ -143,42 +142,28 @@ def worn_out(night: Night) -> list[Text]:
 def _answer_lines(night: Night, answers: Coming) -> list[Text]:
     """Name who is coming, who waits for a place and who comes perhaps."""
     if answers.coming:
-        lines = [_named(say("Coming: {people}", people=_mentions(answers.coming)), answers.coming)]
+        lines = [say("Coming: {people}", people=naming(answers.coming))]
     else:
         lines = [say("Nobody has said they're coming yet.")]
     if night.most is not None:
         taken = len(answers.coming)
         lines.append(say("{taken} of {most} places are taken.", taken=taken, most=night.most))
     if answers.waiting:
-        waiting = say("Waiting for a place: {people}", people=_mentions(answers.waiting))
-        lines.append(_named(waiting, answers.waiting))
+        lines.append(say("Waiting for a place: {people}", people=naming(answers.waiting)))
     if answers.perhaps:
-        perhaps = say("Maybe: {people}", people=_mentions(answers.perhaps))
-        lines.append(_named(perhaps, answers.perhaps))
+        lines.append(say("Maybe: {people}", people=naming(answers.perhaps)))
     return lines
-
-
-def _mentions(people: Sequence[PersonId]) -> list[Word]:
-    return [mention(person) for person in people[:MOST_NAMED]]
-
-
-def _named(line: Text, people: Sequence[PersonId]) -> Text:
-    """Add to a line how many it doesn't name."""
-    rest = len(people) - MOST_NAMED
-    return together([line, count("and {n} more", "and {n} more", rest)]) if rest > 0 else line
 
 
 def call_off_screen(night: Night) -> Screen:
     """Ask once more before a planned night is called off."""
-    when = stamp(night.starts_at, "F")
+    when, keep = stamp(night.starts_at, "F"), way_back(night, say("Keep it"))
     if series_of(night) is None:
-        question = say("Call off the game night of {when}?", when=when)
-        only = button(say("Call it off"), Control("ncall", night.id), ButtonStyle.danger)
-        return Screen((question,), (row(only, way_back(night, say("Keep it"))),))
-    question = say("Call off the game night of {when} only, or all that follow, too?", when=when)
+        ask = say("Call off the game night of {when}?", when=when)
+        return question(ask, say("Call it off"), Control("ncall", night.id), keep)
+    ask = say("Call off the game night of {when} only, or all that follow, too?", when=when)
     once = button(say("Only this one"), Control("ncall", night.id))
-    all_ = button(say("All of them"), Control("nlast", night.id), ButtonStyle.danger)
-    return Screen((question,), (row(once, all_, way_back(night, say("Keep it"))),))
+    return question(ask, say("All of them"), Control("nlast", night.id), once, keep)
 
 
 def way_back(night: Night, label: Text) -> Button:

@@ -6,8 +6,6 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Final
 
-from discord import ButtonStyle
-
 import render
 from render import Fact, Line, Picture
 from rules.games import GAMES
@@ -20,15 +18,16 @@ from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame
 from ...nights.standings import NightRanking, Points
 from ...workers.drawing import in_process
-from ..contests.people import playing_lines
+from ..contests.people import MOST_NAMED, playing_lines, some_of
+from ..contests.questions import question
 from ..kit.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, paragraph, row, small
 from ..kit.mentions import mention, stamp
-from ..panels.pager import fold, turning
+from ..panels.pager import page_screen
 from ..panels.table_screen import PLAIN
 from .night_controls import for_all, free_lines, going_on, vote_lines, voting
 from .pictures import free_label
-from .plan_screen import ENDINGS, MOST_NAMED, title, way_back, worn_out
+from .plan_screen import ENDINGS, title, way_back, worn_out
 from .shown import NightView
 
 SCORING_TEXTS: dict[Scoring, Text] = {
@@ -265,28 +264,19 @@ def words_screen(shown: NightView, page: int) -> Screen:
     if found.broken:
         parts.append(str(broken_text(found)))
     parts.append(str(scoring_text(night)))
-    pages = fold(parts, "\n", around=[heading])
-    page = max(0, min(page, len(pages) - 1))
-    turn = turning(Control("nwords", night.id), page=page, count=len(pages))
-    return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
+    return page_screen(Control("nwords", night.id), heading, parts, page, bar=render.NIGHT_BAR)
 
 
 def _free_people(shown: NightView) -> Text:
     """Name the people who are free to play."""
-    label = free_label(len(shown.free))
-    people: list[Word] = [mention(each) for each in shown.free[:MOST_NAMED]]
-    if (rest := len(shown.free) - MOST_NAMED) > 0:
-        people.append(count("{n} more", "{n} more", rest))
-    return say("{what}: {people}.", what=label, people=listed(people))
+    people = some_of([*map(mention, shown.free)], MOST_NAMED)
+    return say("{what}: {people}.", what=free_label(len(shown.free)), people=people)
 
 
 def plan_words_screen(night: Night, parts: Sequence[str], page: int) -> Screen:
     """Tell a planned night in words, as long as it may be."""
     heading = f"### {title(night)}\n**{stamp(night.starts_at, 'F')}**"
-    pages = fold(parts, "\n", around=[heading])
-    page = max(0, min(page, len(pages) - 1))
-    turn = turning(Control("nwords", night.id), page=page, count=len(pages))
-    return Screen((heading, pages[page]), turn, bar=render.NIGHT_BAR)
+    return page_screen(Control("nwords", night.id), heading, parts, page, bar=render.NIGHT_BAR)
 
 
 def scoring_text(night: Night) -> Text:
@@ -301,13 +291,12 @@ def scoring_text(night: Night) -> Text:
 
 def end_screen(night: Night, running: int) -> Screen:
     """Ask once more before a night is ended."""
-    question = say("End the night now? Its ceremony comes next.")
+    ask = say("End the night now? Its ceremony comes next.")
     if running:
-        question = count(
+        ask = count(
             "{n} table is still running. It goes on, but won't count. End the night now?",
             "{n} tables are still running. They go on, but won't count. End the night now?",
             running,
         )
-    label = say("End the night")
-    end = button(label, Control("nend", night.id), ButtonStyle.danger)
-    return Screen((question,), (row(end, way_back(night, say("Keep going"))),))
+    back = way_back(night, say("Keep going"))
+    return question(ask, say("End the night"), Control("nend", night.id), back)

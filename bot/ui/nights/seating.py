@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import aiohttp
 import discord
 
 from rules.core import RuleError
@@ -14,13 +13,14 @@ from rules.text import Text, Word, count, say, spell, together
 
 from ... import languages
 from ...errors import AlreadyDone, NoThread, Unavailable
-from ...model.ids import ChannelId, NightId, PersonId, PressId
+from ...model.ids import ChannelId, PersonId, PressId
 from ...model.nights import PENDING, Night, SeatedTable, Vote
 from ...model.people import Server
 from ...model.play import AnyGame
 from ...nights.seating import LEAST
 from ..app import App
 from ..contests.announcements import announce
+from ..contests.table_starts import start_tables
 from ..kit import responses
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import press_id, user_id
@@ -144,33 +144,23 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
 
 async def open_threads(app: App) -> list[bool]:
     """Make pending threads of seated tables; return False for each to try again soon."""
-    done = []
-    refused: dict[NightId, list[SeatedTable]] = {}
-    reasons: dict[NightId, Text] = {}
-    for seat in await app.store.votes.pending_seated():
-        try:
-            await _open(app, seat)
-        except NoThread as error:
-            log.info("Table %s of a night can have no thread: %s", seat.table, error)
-            refused.setdefault(seat.night, []).append(seat)
-            reasons[seat.night] = error.why
-        except (discord.DiscordException, aiohttp.ClientError, OSError, Unavailable) as error:
-            log.log(level(error), "Table %s of a night waits for its thread: %r", seat.table, error)
-            done.append(False)
-        except Exception:
-            log.exception("Table %s of a night could not have its thread", seat.table)
-    return done + [
-        await _give_up(app, night, seats, reasons[night]) for night, seats in refused.items()
-    ]
+    done = await start_tables(
+        app,
+        await app.store.votes.pending_seated(),
+        contest_of=lambda seat: app.store.nights.get(seat.night),
+        start=_open,
+    )
+    if any(done):
+        app.contest_messages.refresh("night")  # there may be more
+    return done
 
 
-async def _open(app: App, seat: SeatedTable) -> None:
-    """Make a table's thread, and let it stand there; raises `NoThread`."""
-    night, table = await app.store.nights.get(seat.night), await app.store.tables.get(seat.table)
-    if night is None or table is None or table.phase != "lobby":
+async def _open(app: App, night: Night, seat: SeatedTable) -> None:
+    """Make a table's thread; where that can't be, no table of the night has one."""
+    table = await app.store.tables.get(seat.table)
+    if table is None or table.phase != "lobby":
         await app.night_tables.refused([seat])  # nobody waits for it
         return
-
     wanted = ThreadRequest(
         night.guild,
         seat.parent,
@@ -180,22 +170,17 @@ async def _open(app: App, seat: SeatedTable) -> None:
         host=night.host,
         then="announced",
     )
-    await open_thread(app, wanted)
-
-
-async def _give_up(app: App, night_id: NightId, seats: list[SeatedTable], why: Text) -> bool:
-    """Drop tables that can't have threads and post so; return False to try again."""
-    night = await app.store.nights.get(night_id)
     try:
-        if night is not None and night.phase == "running":
-            key = f"no threads for {sorted(seat.table for seat in seats)}"
-            screen = _refused_screen(night, len(seats), why)
+        await open_thread(app, wanted)
+    except NoThread as error:
+        log.info("Tables of night %s can have no thread: %s", night.id, error)
+        pending = await app.store.votes.pending_seated()
+        seats = [each for each in pending if each.night == night.id]
+        if night.phase == "running":
+            key = f"no threads for {sorted(each.table for each in seats)}"
+            screen = _refused_screen(night, len(seats), error.why)
             await announce(app, night.guild, night.channel, screen, key=key)
-    except (*UNSENT, Unavailable) as error:
-        log.log(level(error), "Night %s: a message is pending: %r", night_id, error)
-        return False
-    await app.night_tables.refused(seats)
-    return True
+        await app.night_tables.refused(seats)
 
 
 def _refused_screen(night: Night, tables: int, why: Text) -> Screen:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from rules.text import Text, say
 
 from ..kit.custom_ids import Control
-from ..kit.layout import Button, Row, Words, button, row
+from ..kit.layout import Button, Row, Screen, Words, button, row
 from ..kit.mentions import spelled
 from ..kit.room import TEXT, letters_in, text_height, text_room
 
@@ -27,6 +27,21 @@ def fold(
         lines = [*reversed(_pieces_of(parts, room))]
         return [joint.join(reversed(page)) for page in reversed(_folded(lines, joint, room))]
     return [joint.join(page) for page in _folded(_pieces_of(parts, room), joint, room)]
+
+
+def page_screen(
+    control: Control,
+    heading: Words,
+    parts: Sequence[str],
+    page: int,
+    *,
+    joint: str = "\n",
+    bar: int = 0,
+) -> Screen:
+    """Return a page of parts below a heading, the nearest one to a page that isn't there."""
+    pages = fold(parts, joint, around=[heading])
+    page = max(0, min(page, len(pages) - 1))
+    return Screen((heading, pages[page]), turning(control, page=page, count=len(pages)), bar=bar)
 
 
 def _folded(pieces: Sequence[str], joint: str, room: float) -> list[list[str]]:

@@ -37,7 +37,7 @@ from ..kit.mentions import spelled
 from ..kit.parsing import taking
 from ..kit.responses import Interaction
 from ..kit.table_picker import chosen_table, offered_tables
-from ..panels.pager import fold, turning
+from ..panels.pager import page_screen
 from ..tables.lobby_screen import fairness_text
 from .daily_deal import show_daily_deal
 
@@ -111,11 +111,8 @@ def draws_screen(play: Play, log: Sequence[LogEntry], page: int) -> Screen:
     if play.table.method != BY_LOG:
         what.append(say("“#2” is the second throw that counted. Undone throws don't count."))
     above = paragraph((heading, together(what), small(PUBLIC)))
-    none = spelled(say("This game had no shuffles or draws."))
-    pages = fold(lines, "\n", around=[above]) or [none]
-    page = max(0, min(page, len(pages) - 1))
-    turn = turning(Control("draws", play.table.id), page=page, count=len(pages))
-    return Screen((above, pages[page]), turn)
+    none = [spelled(say("This game had no shuffles or draws."))]
+    return page_screen(Control("draws", play.table.id), above, lines or none, page)
 
 
 def _row_of(before: LogEntry | None, move: LogEntry) -> str:

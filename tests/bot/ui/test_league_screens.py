@@ -108,7 +108,7 @@ def test_a_sign_up_says_how_many_sit_out_besides_those_it_names() -> None:
     text = "\n".join(
         part["content"] for part in check_screen(season_screen(sign_up)) if "content" in part
     )
-    assert "140" in text
+    assert "160" in text
 
 
 def test_line_says_with_how_many_games_and_who_is_behind_for_too_few() -> None:
