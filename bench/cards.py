@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.cups.counting import history
 from bot.cups.pairing import Dice, Played, Round, pair, standings
-from bot.model.cups import BYE, OUT, Cup, CupKind, CupSeat, CupTable, Entrant
+from bot.model.cups import BYE, OUT, Cup, CupKind, CupSeat, CupTable, Member
 from bot.model.ids import ChannelId, CupId, GuildId, PersonId, PressId, TableId
 from bot.model.people import Avatar
 from bot.ui.cups.pictures import pictures
@@ -88,7 +88,7 @@ def cup_of(kind: CupKind, size: int, people: int, round_: int, *, over: bool) ->
         0,
     )
     entrants = {
-        at: Entrant(at, PersonId(at + 1), f"{NAMES[at % len(NAMES)]} {at}", PressId(at))
+        at: Member(at, PersonId(at + 1), f"{NAMES[at % len(NAMES)]} {at}", PressId(at))
         for at in everybody
     }
     counting = [seat for seat in seats if seat.round <= cup.finished]

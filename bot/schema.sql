@@ -2,7 +2,7 @@
 -- migrations; later ones follow it:
 -- had 1 2 3 4 5 6 7 8 10 11 13 14 15 16 17 18 19 25 28 32 33 36 37 38 39 42 50 51 55 60 63 66
 -- had 67 68 69 70 71 75 79 80 81 82 83 86 87 89 94 95 96 97 98 99 100 101 105 110 120 148 149
--- had 150 151 152 154 155 156 157 158 159
+-- had 150 151 152 154 155 156 157 158 159 160
 
 CREATE TABLE tables (
     id BIGINT PRIMARY KEY,
@@ -619,18 +619,6 @@ CREATE TABLE cups (
 CREATE UNIQUE INDEX cups_of_channels ON cups (channel) WHERE phase <> 'over';
 CREATE UNIQUE INDEX cup_presses ON cups (press);
 
-CREATE TABLE cup_people (
-    cup_id BIGINT NOT NULL,
-    number BIGINT NOT NULL,
-    person BIGINT,
-    name TEXT NOT NULL,
-    joined BIGINT NOT NULL,
-    here BIGINT NOT NULL,
-    gone BIGINT NOT NULL,
-    PRIMARY KEY (cup_id, number)
-);
-CREATE UNIQUE INDEX cup_people_once ON cup_people (cup_id, person) WHERE person IS NOT NULL;
-
 CREATE TABLE cup_tables (
     table_id BIGINT PRIMARY KEY,
     cup_id BIGINT NOT NULL,
@@ -683,17 +671,6 @@ CREATE TABLE league_seasons (
     ended_at BIGINT,
     secret TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (league_id, number)
-);
-
-CREATE TABLE league_people (
-    league_id BIGINT NOT NULL,
-    person BIGINT NOT NULL,
-    name TEXT NOT NULL,
-    press BIGINT NOT NULL,
-    number BIGINT NOT NULL,
-    paused BIGINT NOT NULL,
-    rested BIGINT NOT NULL,
-    PRIMARY KEY (league_id, person)
 );
 
 CREATE TABLE league_places (
@@ -887,6 +864,22 @@ CREATE TABLE arena_seats (
     counted BIGINT,
     PRIMARY KEY (arena_id, wave, entrant)
 );
+
+CREATE TABLE contest_people (
+    kind TEXT NOT NULL,
+    contest BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    person BIGINT,
+    name TEXT NOT NULL,
+    press BIGINT NOT NULL,
+    here BIGINT NOT NULL,
+    gone BIGINT NOT NULL,
+    paused BIGINT NOT NULL,
+    rested BIGINT NOT NULL,
+    PRIMARY KEY (kind, contest, number)
+);
+CREATE UNIQUE INDEX contest_people_once ON contest_people (kind, contest, person) WHERE person IS NOT NULL;
+CREATE INDEX contests_of_people ON contest_people (person) WHERE person IS NOT NULL;
 
 INSERT INTO writer VALUES (0);
 INSERT INTO leases VALUES (0, '', 0, 0, 0, '', 0, 0, 1, 0);

@@ -61,9 +61,11 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "night_ballots": "what each person voted for",
         "ceremonies": "the highlights of a night that is over",
     },
+    "Contests": {
+        "contest_people": "who has joined a cup or a league",
+    },
     "Cups": {
         "cups": "a tournament: sign-up, check-in, rounds",
-        "cup_people": "the entrants of a cup",
         "cup_seats": "the pairing of a round, and what each entrant got from it",
         "cup_tables": "the tables of a round",
     },
@@ -75,7 +77,6 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
     },
     "Leagues": {
         "leagues": "a game played in seasons, with divisions",
-        "league_people": "the members of a league",
         "league_seasons": "a season",
         "league_places": "the members of a division in a season",
         "league_meetings": "the tables of a division",

@@ -9,11 +9,12 @@ from rules.core import RuleError
 from rules.text import Someone, Text, say
 
 from ..model.arenas import Arena
-from ..model.cups import Cup
-from ..model.ids import GuildId, PersonId
+from ..model.cups import Cup, Member
+from ..model.ids import GuildId, PersonId, PressId
 from ..model.leagues import League
 from ..model.nights import Night
 from ..store.reading import Reading
+from ..tables.lobbies import Person
 
 Contest = Arena | Cup | League | Night
 
@@ -41,6 +42,17 @@ def check_decides(contest: Contest, person: PersonId, *, moderator: bool) -> Non
     """Raise `RuleError` unless a person organises a contest, or moderates its channel."""
     if person != contest.host and not moderator:
         raise RuleError(ONLY_HOST[type(contest)](Someone(contest.host)))
+
+
+def member_of(members: Iterable[Member], person: PersonId) -> Member | None:
+    """Return a person as a member of a contest, None where they aren't."""
+    return next((each for each in members if each.person == person), None)
+
+
+def joining(members: Iterable[Member], person: Person, press: PressId) -> Member:
+    """Return a person as a contest's last member."""
+    number = max((each.number for each in members), default=0) + 1
+    return Member(number, person.id, person.name, press)
 
 
 async def allowed(

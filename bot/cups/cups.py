@@ -19,7 +19,7 @@ from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..contests.results import placed
 from ..contests.tables import Terms, create_table, stop_tables
-from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Entrant, TableState
+from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Member, TableState
 from ..model.endings import Ending
 from ..model.ids import NO_TABLE, CupId, PersonId, TableId
 from ..store import Store
@@ -62,7 +62,7 @@ class Cups(SignUp):
             return None
         cup = await roused(write, cup, now)
         early = cup.phase == "called" and cup.ends is not None and now < cup.ends
-        if early and not all_are_here(await write.cups.entrants(cup.id)):
+        if early and not all_are_here(await write.members.of("cup", cup.id)):
             await write.cups.schedule(cup.id, cup.ends)
             return None
         if cup.phase == "running":
@@ -107,7 +107,7 @@ class Cups(SignUp):
         return None
 
     async def _create(
-        self, write: Writing, cup: Cup, playing: dict[int, Entrant], draw: Draw
+        self, write: Writing, cup: Cup, playing: dict[int, Member], draw: Draw
     ) -> None:
         """Store a round as it was drawn, and create its tables; threads are pending.
 
@@ -138,13 +138,13 @@ class Cups(SignUp):
         await write.cups.mark_changed(cup.id, EVERYWHERE)
 
     async def _create_table(
-        self, write: Writing, cup: Cup, number: int, sitting: Sequence[Entrant], *, final: bool
+        self, write: Writing, cup: Cup, number: int, sitting: Sequence[Member], *, final: bool
     ) -> None:
         created = CupTable(NO_TABLE, cup.id, cup.round + 1, number, self._now(), final=final)
         secret = cup.deals(created.words) if cup.method == BY_CUP else ""
         pace = cup.pace, TURNS[cup.pace]
         terms = Terms(cup.game, cup.guild, cup.language, pace, secret=secret)
-        people = [(each.person, each.name, each.joined) for each in sitting]
+        people = [(each.person, each.name, each.press) for each in sitting]
         table = await create_table(write, self._lobbies.new, terms, people, at=created.at)
         await write.cups.add_table(dataclasses.replace(created, table=table))
 
@@ -157,7 +157,7 @@ class Cups(SignUp):
             return
         numbers = {
             each.person: each.number
-            for each in await write.cups.entrants(cup.id)
+            for each in await write.members.of("cup", cup.id)
             if each.person is not None
         }
         drawn_ = [seat for seat in await write.cups.seats(cup.id) if seat.round == cup.round]
@@ -191,9 +191,9 @@ class Cups(SignUp):
         seats = await write.cups.seats(cup.id)
         out = dropped(seats)
         sat = {seat.entrant: ended.get(seat.number) for seat in seats if seat.round == cup.round}
-        for each in await write.cups.entrants(cup.id):
+        for each in await write.members.of("cup", cup.id):
             if each.number in out and each.plays:
-                await write.cups.save_entrant(cup.id, dataclasses.replace(each, gone=True))
+                await write.members.save("cup", cup.id, dataclasses.replace(each, gone=True))
                 table = sat.get(each.number)
                 if table is not None and each.person is not None:
                     await write.news.add(table, [each.person], "absent", due=self._now())

@@ -11,9 +11,9 @@ from rules.games import GAMES
 from rules.text import count, say
 
 from ..contests.engine import Contests, Refusals
-from ..contests.people import allowed
+from ..contests.people import allowed, joining, member_of
 from ..languages import in_language
-from ..model.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Entrant
+from ..model.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Member
 from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
 from ..model.titles import title_of
 from ..model.units import DAY_MS, MINUTE_MS
@@ -52,9 +52,9 @@ class SignUp(Contests[CupId, Cup, Draw]):
         """Return the aggregate that has the cups."""
         return source.cups
 
-    async def playing(self, source: Reading, cup: Cup) -> list[Entrant]:
+    async def playing(self, source: Reading, cup: Cup) -> list[Member]:
         """Return who has a place in the next draw: not who may not play here any more."""
-        entrants = [each for each in await source.cups.entrants(cup.id) if each.plays]
+        entrants = [each for each in await source.members.of("cup", cup.id) if each.plays]
         people = (each.person for each in entrants)
         may = {*await allowed(source, cup.guild, people, self._now())}
         return [each for each in entrants if each.person in may]
@@ -114,18 +114,16 @@ class SignUp(Contests[CupId, Cup, Draw]):
             if found.phase == "running":
                 raise RuleError(say("This cup has started already. You can join the next one."))
             await write.servers.check_not_kept_out(found.guild, person.id)
-            entrants = await write.cups.entrants(cup)
-            if _of(entrants, person.id) is not None:
+            entrants = await write.members.of("cup", cup)
+            if member_of(entrants, person.id) is not None:
                 return False
             if sum(not each.gone for each in entrants) >= MOST:
                 raise RuleError(
                     count("This cup is full: {n} person.", "This cup is full: {n} people.", MOST)
                 )
-            number = max((each.number for each in entrants), default=0) + 1
             here = found.phase == "called"
-            await write.cups.add_entrant(
-                cup, Entrant(number, person.id, person.name, press, here=here)
-            )
+            new = dataclasses.replace(joining(entrants, person, press), here=here)
+            await write.members.save("cup", cup, new)
             await write.cups.mark_changed(cup)
             if here:
                 await self._begin_when_all_are_here(write, found)
@@ -138,17 +136,17 @@ class SignUp(Contests[CupId, Cup, Draw]):
             entrant = await self.entrant(write, cup, person)
             begun = found.phase == "running"
             if begun:
-                await write.cups.save_entrant(cup, dataclasses.replace(entrant, gone=True))
+                await write.members.save("cup", cup, dataclasses.replace(entrant, gone=True))
             else:
-                await write.cups.drop_entrant(cup, entrant.number)
+                await write.members.drop("cup", cup, entrant.number)
             if found.phase == "called":
                 await self._begin_when_all_are_here(write, found)
             await write.cups.mark_changed(cup)
         return begun
 
-    async def entrant(self, source: Reading, cup: CupId, person: PersonId) -> Entrant:
+    async def entrant(self, source: Reading, cup: CupId, person: PersonId) -> Member:
         """Return a person who is in a cup; raises `RuleError`."""
-        found = _of(await source.cups.entrants(cup), person)
+        found = member_of(await source.members.of("cup", cup), person)
         if found is None or found.gone:
             raise RuleError(say("You're not in this cup."))
         return found
@@ -162,7 +160,7 @@ class SignUp(Contests[CupId, Cup, Draw]):
             if found.phase != "open":
                 raise RuleError(say("The check-in has started already."))
             self._check_playable(found)
-            joined = sum(not each.gone for each in await write.cups.entrants(cup))
+            joined = sum(not each.gone for each in await write.members.of("cup", cup))
             if joined < FEWEST:
                 raise RuleError(
                     count(
@@ -186,8 +184,8 @@ class SignUp(Contests[CupId, Cup, Draw]):
         """
         async with self._store.writing() as write:
             found = await self.live(cup, write)
-            entrants = await write.cups.entrants(cup)
-            entrant = _of(entrants, person)
+            entrants = await write.members.of("cup", cup)
+            entrant = member_of(entrants, person)
             if entrant is None:
                 raise RuleError(
                     say(
@@ -202,14 +200,14 @@ class SignUp(Contests[CupId, Cup, Draw]):
             await write.servers.check_not_kept_out(found.guild, person)
             if entrant.here:
                 return False
-            await write.cups.save_entrant(cup, dataclasses.replace(entrant, here=True))
+            await write.members.save("cup", cup, dataclasses.replace(entrant, here=True))
             await write.cups.mark_changed(cup)
             await self._begin_when_all_are_here(write, found)
         return True
 
     async def _begin_when_all_are_here(self, write: Writing, cup: Cup) -> None:
         """Let the first round be drawn once the check-in waits for nobody any more."""
-        if all_are_here(await write.cups.entrants(cup.id)):
+        if all_are_here(await write.members.of("cup", cup.id)):
             await write.cups.schedule(cup.id, self._now())
 
     async def begin(self, cup: CupId, person: PersonId, *, moderator: bool) -> None:
@@ -241,11 +239,7 @@ def length(cup: Cup) -> int:
     return cup.days * DAY_MS if cup.days else LIVE_ROUND
 
 
-def all_are_here(entrants: Sequence[Entrant]) -> bool:
+def all_are_here(entrants: Sequence[Member]) -> bool:
     """Tell whether a check-in waits for nobody any more."""
     left = [each for each in entrants if not each.gone]
     return len(left) >= LEAST and all(each.here for each in left)
-
-
-def _of(entrants: Sequence[Entrant], person: PersonId) -> Entrant | None:
-    return next((each for each in entrants if each.person == person), None)

@@ -9,9 +9,11 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..contests.engine import Contests, Refusals
+from ..contests.people import joining, member_of
+from ..model.cups import Member
 from ..model.endings import Ending
 from ..model.ids import NO_PRESS, ChannelId, GuildId, LeagueId, PersonId, PressId
-from ..model.leagues import League, MeetingRow, Member, Season
+from ..model.leagues import League, MeetingRow, Season
 from ..store.contests.leagues import LeagueReads
 from ..store.reading import Reading
 from ..store.writing import Writing
@@ -94,17 +96,14 @@ class Leagues(Contests[LeagueId, League, Never]):
         async with self._store.writing() as write:
             found = await self.live(league, write)
             await write.servers.check_not_kept_out(found.guild, person.id)
-            members = await write.leagues.members(league)
-            own = _of(members, person.id)
+            members = await write.members.of("league", league)
+            own = member_of(members, person.id)
             if own is not None and not own.paused:
                 return False
-            if own is not None:
-                members[members.index(own)] = dataclasses.replace(own, paused=False)
-            elif len(members) >= MOST_PEOPLE:
+            if own is None and len(members) >= MOST_PEOPLE:
                 raise RuleError(say("This league is full: 200 people are in."))
-            else:
-                members.append(Member(person.id, person.name, press, len(members)))
-            await write.leagues.set_members(league, members)
+            own = own or joining(members, person, press)
+            await write.members.save("league", league, dataclasses.replace(own, paused=False))
             await write.leagues.mark_seasons_changed(league)
         return True
 
@@ -112,8 +111,7 @@ class Leagues(Contests[LeagueId, League, Never]):
         """Let a person skip the next season and keep their place; never two in a row."""
         async with self._store.writing() as write:
             await self.live(league, write)
-            members = await write.leagues.members(league)
-            own = self._own(members, person)
+            own = self._own(await write.members.of("league", league), person)
             if own.rested:
                 raise RuleError(
                     say(
@@ -121,8 +119,7 @@ class Leagues(Contests[LeagueId, League, Never]):
                         "next one, or leave with `/league leave`."
                     )
                 )
-            members[members.index(own)] = dataclasses.replace(own, paused=True)
-            await write.leagues.set_members(league, members)
+            await write.members.save("league", league, dataclasses.replace(own, paused=True))
             await write.leagues.mark_seasons_changed(league)
 
     async def leave(
@@ -135,10 +132,9 @@ class Leagues(Contests[LeagueId, League, Never]):
         """
         async with self._store.writing() as write:
             check_stage((await self.latest(league, write)).stage, asked_at=asked_at)
-            members = await write.leagues.members(league)
-            own = self._own(members, person)
-            members.remove(own)
-            await write.leagues.set_members(league, _numbered(members))
+            members = await write.members.of("league", league)
+            members.remove(self._own(members, person))
+            await write.members.replace("league", league, members)
             season = await self.latest(league, write)
             if season.phase == "running":
                 await self._go(write, season, person)
@@ -164,7 +160,7 @@ class Leagues(Contests[LeagueId, League, Never]):
                 await write.table_messages.set_thread(row.table, "announced")
 
     def _own(self, members: list[Member], person: PersonId) -> Member:
-        own = _of(members, person)
+        own = member_of(members, person)
         if own is None:
             raise RuleError(say("You're not in this league. Its message has a button to join."))
         return own
@@ -231,11 +227,3 @@ class Leagues(Contests[LeagueId, League, Never]):
     def _fresh(self, league: LeagueId, number: int) -> Season:
         """Return a season people can join, whose secret is made before it begins."""
         return Season(league, number, secret=self._entropy.secret("season"))
-
-
-def _of(members: list[Member], person: PersonId) -> Member | None:
-    return next((member for member in members if member.person == person), None)
-
-
-def _numbered(members: list[Member]) -> list[Member]:
-    return [dataclasses.replace(member, number=at) for at, member in enumerate(members)]

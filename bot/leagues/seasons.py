@@ -15,9 +15,10 @@ from ..contests.people import allowed
 from ..contests.tables import Terms, create_table, stop_tables
 from ..errors import Uninstalled
 from ..languages import in_language
+from ..model.cups import Member
 from ..model.endings import Ending
-from ..model.ids import PersonId, PressId
-from ..model.leagues import DivisionPlace, League, MeetingRow, Member, Season
+from ..model.ids import NOBODY, PersonId, PressId
+from ..model.leagues import DivisionPlace, League, MeetingRow, Season
 from ..model.play import AnyGame
 from ..model.tables import Table
 from ..model.units import DAY_MS
@@ -44,7 +45,7 @@ async def playing(source: Reading, league: League, now: int) -> list[Member]:
 
     Those who are paused, banned or kept out of the server's games keep their places meanwhile.
     """
-    members = [each for each in await source.leagues.members(league.id) if not each.paused]
+    members = [each for each in await source.members.of("league", league.id) if not each.paused]
     may = {*await allowed(source, league.guild, (each.person for each in members), now)}
     return [each for each in members if each.person in may]
 
@@ -78,11 +79,11 @@ async def begin(
         raise RuleError(
             say("{game} needs more people at a table than a division has.", game=game.title)
         )
-    apart = await write.people.blocked_pairs([member.person for member in people])
+    apart = await write.people.blocked_pairs([member.person for member in people if member.person])
     for number, division in enumerate(divided(people, league.size), 1):
         planned = meetings(len(division), game.players)
         for at, member in enumerate(division):
-            blocked = {*await write.people.blocked_by(member.person)}
+            blocked = {*await write.people.blocked_by(member.person or NOBODY)}
             own = {seat for seat, other in enumerate(division) if other.person in blocked}
             few = has_few(at, planned, own)
             place = DivisionPlace(number, at, member.person, member.name, few=few)
@@ -103,9 +104,9 @@ async def begin(
     plays = {member.person for member in people}
     members = [
         dataclasses.replace(member, paused=False, rested=member.person not in plays)
-        for member in await write.leagues.members(league.id)
+        for member in await write.members.of("league", league.id)
     ]
-    await write.leagues.set_members(league.id, members)
+    await write.members.replace("league", league.id, members)
     ends = now + league.days * DAY_MS
     begun = dataclasses.replace(season, phase="running", press=press, begun_at=now, ends_at=ends)
     await write.leagues.save_season(begun)
@@ -139,9 +140,9 @@ async def end(
     for table in await stop_tables(write, live, why, at=now, half=half, by=by):
         await write.leagues.set_meeting_points(table.id, await _unplayed(write, table))
     await write.leagues.settle_meetings(league.id, season.number)
-    members = await write.leagues.members(league.id)
+    members = await write.members.of("league", league.id)
     found = await divisions(write, season)
-    await write.leagues.set_members(league.id, climbed(members, found))
+    await write.members.replace("league", league.id, climbed(members, found))
     await write.leagues.save_season(dataclasses.replace(season, phase="over", ended_at=now))
     await write.leagues.schedule(league.id, None)
 
@@ -178,4 +179,4 @@ def climbed(members: Sequence[Member], found: Sequence[Division]) -> list[Member
             kept.insert(member.number, member)
     here = {member.person for member in kept} | out
     kept += [member for member in members if member.person not in here]
-    return [dataclasses.replace(member, number=number) for number, member in enumerate(kept)]
+    return kept

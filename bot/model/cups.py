@@ -90,23 +90,27 @@ class Cup(Sealed):
 
 
 @dataclass(frozen=True)
-class Entrant:
-    """A person who joined a cup, by a `number` from 1 that stays.
+class Member:
+    """A person who joined a cup or a league by a `press`, with a `number` in it.
 
-    They are `here` once they came to the check-in, and `gone` if they left after it. `person` is
-    None where they had themselves forgotten.
+    A cup's are from 1 and stay; a league's are places on its ladder, from 0. `person` is None where
+    they had themselves forgotten. In a cup they are `here` once they came to the check-in, and
+    `gone` if they left after it; in a league they are `paused` for the next season, or `rested` in
+    the last one.
     """
 
     number: int
     person: PersonId | None
     name: str
-    joined: PressId
+    press: PressId
     here: bool = False
     gone: bool = False
+    paused: bool = False
+    rested: bool = False
 
     @property
     def plays(self) -> bool:
-        """Whether the next draw has a place for them."""
+        """Whether the next draw of a cup has a place for them."""
         return self.here and not self.gone
 
 

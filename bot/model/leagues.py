@@ -55,21 +55,6 @@ class Season(Sealed):
 
 
 @dataclass(frozen=True)
-class Member:
-    """A person in a league over all seasons, with their `number` on its ladder.
-
-    They joined by a `press`. They are `paused` for the next season, or `rested` in the last one.
-    """
-
-    person: PersonId
-    name: str
-    press: PressId
-    number: int
-    paused: bool = False
-    rested: bool = False
-
-
-@dataclass(frozen=True)
 class DivisionPlace:
     """A person in a season's division, by number; `gone` if they left meanwhile.
 

@@ -17,7 +17,7 @@ from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..leagues.leagues import Leagues
 from ..model.daily import MOVES_KEPT, Day, day_of
-from ..model.ids import GuildId, PersonId, TableId
+from ..model.ids import GuildId, LeagueId, PersonId, TableId
 from ..model.jobs import Job, JobKind
 from ..model.units import DAY_MS
 from ..records.ratings import reckon
@@ -114,15 +114,15 @@ class Privacy:
 
     async def _forget_person(self, person: PersonId) -> None:
         while True:
-            for league in await self._store.leagues.of_person(person):
-                await self._leagues.leave(league, person)
+            for league in await self._store.members.contests_of("league", person):
+                await self._leagues.leave(LeagueId(league), person)
             for table in await self._store.lobbies.of_person(person):
                 await self._leave(table, self._lobbies.leave(table, person))
             for table in await self._store.tables.running_of(person):
                 await self._leave(table, self._tables.resign(table, person))
             async with self._store.writing() as write:
                 if (
-                    await write.leagues.of_person(person)
+                    await write.members.contests_of("league", person)
                     or await write.lobbies.of_person(person)
                     or await write.tables.running_of(person)
                 ):

@@ -146,11 +146,6 @@ PERSONAL: Final = {
         "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
         "WHERE host = ?1 OR ended_by = ?1",
     ),
-    "league_people": Personal(
-        "SELECT league_id, name, press, number, paused, rested FROM league_people "
-        "WHERE person = ?1",
-        "DELETE FROM league_people WHERE person = ?1",
-    ),
     "league_places": Personal(
         "SELECT league_id, season, division, number, name, gone, few FROM league_places "
         "WHERE person = ?1 ORDER BY league_id, season",
@@ -173,12 +168,12 @@ PERSONAL: Final = {
         "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
         "WHERE host = ?1 OR ended_by = ?1",
     ),
-    "cup_people": Personal(
-        "SELECT cup_id, number, name, joined, here, gone, (SELECT SUM(points) FROM cup_seats "
-        "WHERE cup_seats.cup_id = cup_people.cup_id AND entrant = cup_people.number) AS tenths "
-        "FROM cup_people WHERE person = ?1",
-        # The number stays: the draws are checked with it, and others have met it.
-        f"UPDATE cup_people SET person = NULL, name = '{FORMER}', gone = 1 WHERE person = ?1",
+    "contest_people": Personal(
+        "SELECT kind, contest, number, name, press, here, gone, paused, rested, "
+        "(SELECT SUM(points) FROM cup_seats WHERE kind = 'cup' AND cup_id = contest "
+        "AND entrant = contest_people.number) AS tenths FROM contest_people WHERE person = ?1",
+        # They have left their leagues. The number stays in a cup: draws are checked with it.
+        f"UPDATE contest_people SET person = NULL, name = '{FORMER}', gone = 1 WHERE person = ?1",
     ),
     "arenas": Personal(
         "SELECT id, guild, channel, game, opened_at FROM arenas WHERE host = ?1 OR ended_by = ?1",
@@ -352,12 +347,14 @@ OF_SERVERS: Final = {
     "night_channels": "DELETE FROM night_channels WHERE night_id IN (SELECT id FROM nights "
     "WHERE guild = ?1)",
     "nights": "DELETE FROM nights WHERE guild = ?1",
+    "contest_people": "DELETE FROM contest_people WHERE (kind = 'cup' AND contest IN "
+    "(SELECT id FROM cups WHERE guild = ?1)) OR (kind = 'league' AND contest IN "
+    "(SELECT id FROM leagues WHERE guild = ?1))",
     **{
         name: f"DELETE FROM {name} WHERE league_id IN (SELECT id FROM leagues WHERE guild = ?1)"
-        for name in ("league_meetings", "league_places", "league_people", "league_seasons")
+        for name in ("league_meetings", "league_places", "league_seasons")
     },
     "leagues": "DELETE FROM leagues WHERE guild = ?1",
-    "cup_people": "DELETE FROM cup_people WHERE cup_id IN (SELECT id FROM cups WHERE guild = ?1)",
     "cup_seats": "DELETE FROM cup_seats WHERE cup_id IN (SELECT id FROM cups WHERE guild = ?1)",
     "cups": "DELETE FROM cups WHERE guild = ?1",
     **{

@@ -7,6 +7,7 @@ from .contests.arenas import ArenaReads
 from .contests.cups import CupReads
 from .contests.dailies import DailyReads
 from .contests.leagues import LeagueReads
+from .contests.members import MemberReads
 from .contests.night_people import NightPeopleReads
 from .contests.nights import NightReads
 from .contests.votes import VoteReads
@@ -50,6 +51,7 @@ class Reading:
         self.leagues = LeagueReads(connection)
         self.lobbies = LobbyReads(connection)
         self.logs = LogReads(connection)
+        self.members = MemberReads(connection)
         self.news = NewsReads(connection)
         self.night_people = NightPeopleReads(connection)
         self.nights = NightReads(connection)

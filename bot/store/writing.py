@@ -7,6 +7,7 @@ from .contests.arenas import ArenaWrites
 from .contests.cups import CupWrites
 from .contests.dailies import DailyWrites
 from .contests.leagues import LeagueWrites
+from .contests.members import MemberWrites
 from .contests.night_people import NightPeopleWrites
 from .contests.nights import NightWrites
 from .contests.votes import VoteWrites
@@ -46,6 +47,7 @@ class Writing(Reading):
     leagues: LeagueWrites
     lobbies: LobbyWrites
     logs: LogWrites
+    members: MemberWrites
     news: NewsWrites
     night_people: NightPeopleWrites
     nights: NightWrites
@@ -81,6 +83,7 @@ class Writing(Reading):
         self.night_people = NightPeopleWrites(connection)
         self.votes = VoteWrites(connection, self.jobs)
         self.leagues = LeagueWrites(connection, jobs=self.jobs, posts=self.posts)
+        self.members = MemberWrites(connection)
         self.cups = CupWrites(connection, posts=self.posts, jobs=self.jobs)
         self.arenas = ArenaWrites(connection, posts=self.posts, jobs=self.jobs)
         self.games = GameWrites(

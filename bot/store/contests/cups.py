@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ...errors import ChannelTaken
-from ...model.cups import Cup, CupSeat, CupTable, Entrant, TableState
+from ...model.cups import Cup, CupSeat, CupTable, TableState
 from ...model.ids import CupId, GuildId, TableId
 from ...model.posts import Post
 from ..connection import blanks, columns, insertion, row_of
@@ -16,7 +16,6 @@ _CUP_TABLE = (
     "cup_tables.state, final"
 )
 _CUP_SEAT = columns(CupSeat)
-_ENTRANT = columns(Entrant)
 
 
 class CupReads(ContestReads[CupId, Cup]):
@@ -26,12 +25,6 @@ class CupReads(ContestReads[CupId, Cup]):
     row = Cup
     listed = columns(Cup)
     rows = "cups"
-
-    async def entrants(self, cup: CupId) -> list[Entrant]:
-        """Return who joined a cup, in the order in which they did."""
-        return await self._all(
-            Entrant, f"SELECT {_ENTRANT} FROM cup_people WHERE cup_id = ?1 ORDER BY number", cup
-        )
 
     async def table(self, table: TableId) -> CupTable | None:
         """Return what a table is in a cup, None where it's in none."""
@@ -138,18 +131,6 @@ class CupWrites(CupReads, ContestWrites[CupId, Cup]):
     async def _schedule_all(self, which: str, at: int, *values: int) -> None:
         for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", *values):
             await self.schedule(cup, at)
-
-    async def add_entrant(self, cup: CupId, entrant: Entrant) -> None:
-        """Add an entrant to a cup."""
-        await self._insert("cup_people", {"cup_id": cup, **row_of(entrant)})
-
-    async def save_entrant(self, cup: CupId, entrant: Entrant) -> None:
-        """Store whether an entrant has come to a cup, or left it."""
-        await self._update("cup_people", {"cup_id": cup, **row_of(entrant)}, "cup_id", "number")
-
-    async def drop_entrant(self, cup: CupId, number: int) -> None:
-        """Remove an entrant from a sign-up."""
-        await self._do("DELETE FROM cup_people WHERE cup_id = ?1 AND number = ?2", cup, number)
 
     async def add_table(self, table: CupTable) -> None:
         """Add a table of a round."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from ...model.endings import ENDINGS, RULES
 from ...model.ids import GuildId, LeagueId, PersonId, TableId
-from ...model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Member, Season
+from ...model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Season
 from ...model.posts import Post
 from ..connection import blanks, columns, row_of
 from ..posts import EVERYWHERE
 from .shared import ContestReads, ContestWrites
 
 _SEASON: Final = columns(Season).replace("league,", "league_id AS league,", 1)
-_MEMBER: Final = columns(Member)
 _PLACE: Final = columns(DivisionPlace)
 _MEETING: Final = (
     'league_id AS league, season, division, number, league_meetings.table_id AS "table", people, '
@@ -32,27 +30,11 @@ class LeagueReads(ContestReads[LeagueId, League]):
     live_where = "ended_at IS NULL"
     live_here = "channel = ?1 AND ended_at IS NULL"
 
-    async def of_person(self, person: PersonId) -> list[LeagueId]:
-        """Return the leagues a person is in."""
-        return await self._ids(
-            LeagueId,
-            "SELECT league_id FROM league_people WHERE person = ?1 ORDER BY league_id",
-            person,
-        )
-
     async def seasons(self, league: LeagueId) -> list[Season]:
         """Return the seasons of a league, the latest first."""
         return await self._all(
             Season,
             f"SELECT {_SEASON} FROM league_seasons WHERE league_id = ?1 ORDER BY number DESC",
-            league,
-        )
-
-    async def members(self, league: LeagueId) -> list[Member]:
-        """Return the members of a league, in the order of its ladder."""
-        return await self._all(
-            Member,
-            f"SELECT {_MEMBER} FROM league_people WHERE league_id = ?1 ORDER BY number, person",
             league,
         )
 
@@ -179,12 +161,6 @@ class LeagueWrites(LeagueReads, ContestWrites[LeagueId, League]):
             "WHERE table_id = ?1 AND phase = 'running')",
             table,
         )
-
-    async def set_members(self, league: LeagueId, members: Iterable[Member]) -> None:
-        """Replace the members of a league."""
-        await self._do("DELETE FROM league_people WHERE league_id = ?1", league)
-        for member in members:
-            await self._insert("league_people", {"league_id": league, **row_of(member)})
 
     async def add_division_place(self, league: LeagueId, season: int, place: DivisionPlace) -> None:
         """Add a place of a division."""

@@ -71,9 +71,11 @@ class PrivacyReads(Queries):
                 "ORDER BY league_id, season, division, number",
                 guild,
             ),
-            "league_people": await self._rows(
-                "SELECT league_id, person, name, number, paused, rested FROM league_people "
-                "JOIN leagues ON id = league_id WHERE guild = ?1 ORDER BY league_id, number",
+            "contest_people": await self._rows(
+                "SELECT kind, contest, number, person, name, here, gone, paused, rested "
+                "FROM contest_people WHERE (kind = 'cup' AND contest IN (SELECT id FROM cups "
+                "WHERE guild = ?1)) OR (kind = 'league' AND contest IN (SELECT id FROM leagues "
+                "WHERE guild = ?1)) ORDER BY kind, contest, number",
                 guild,
             ),
             "night_people": await self._rows(
@@ -84,11 +86,6 @@ class PrivacyReads(Queries):
             "cups": await self._rows(
                 "SELECT id, channel, host, name, game, kind, phase, ending, opened_at, ended_at "
                 "FROM cups WHERE guild = ?1 ORDER BY opened_at, id",
-                guild,
-            ),
-            "cup_people": await self._rows(
-                "SELECT cup_id, number, person, cup_people.name, here, gone FROM cup_people "
-                "JOIN cups ON id = cup_id WHERE guild = ?1 ORDER BY cup_id, number",
                 guild,
             ),
             "cup_tables": await self._rows(
@@ -186,14 +183,14 @@ class PrivacyWrites(PrivacyReads):
             "league",
             "(owner, part) IN (SELECT league_id, number FROM league_seasons "
             "WHERE phase <> 'over' AND league_id IN (SELECT id FROM leagues WHERE host = ?1 "
-            "UNION SELECT league_id FROM league_people WHERE person = ?1 "
+            "UNION SELECT contest FROM contest_people WHERE kind = 'league' AND person = ?1 "
             "UNION SELECT league_id FROM league_places WHERE person = ?1))",
             person,
         )
         await self._posts.mark_all_changed(
             "cup",
             "owner IN (SELECT id FROM cups WHERE phase <> 'over' AND (host = ?1 "
-            "OR id IN (SELECT cup_id FROM cup_people WHERE person = ?1)))",
+            "OR id IN (SELECT contest FROM contest_people WHERE kind = 'cup' AND person = ?1)))",
             person,
         )
         await self._posts.mark_all_changed(

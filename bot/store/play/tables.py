@@ -23,8 +23,8 @@ _CONTEXT = (
     "UNION ALL SELECT 'night' FROM night_tables WHERE table_id = ?1"
 )
 _PART = (
-    "SELECT 1 FROM cup_tables AS seated JOIN cup_people ON cup_people.cup_id = seated.cup_id "
-    "WHERE seated.table_id = ?1 AND person = ?2 "
+    "SELECT 1 FROM cup_tables AS seated JOIN contest_people ON kind = 'cup' "
+    "AND contest = seated.cup_id WHERE seated.table_id = ?1 AND person = ?2 "
     "UNION ALL SELECT 1 FROM arena_tables AS seated JOIN arena_people "
     "ON arena_people.arena_id = seated.arena_id WHERE seated.table_id = ?1 AND person = ?2 "
     "UNION ALL SELECT 1 FROM league_meetings AS seated JOIN league_places "

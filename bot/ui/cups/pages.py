@@ -6,7 +6,7 @@ import render
 from rules.text import Text, Word, say, together
 
 from ...cups.brackets import bracket, way
-from ...model.cups import BYE, Entrant
+from ...model.cups import BYE, Member
 from ...model.ids import PersonId
 from ..contests.fairness import checked_text
 from ..kit.custom_ids import Control
@@ -92,7 +92,7 @@ def my_table_text(shown: CupView, person: PersonId) -> Text:
     return together([_seat_text(shown, entrant), *way_lines(shown, entrant.number)])
 
 
-def _seat_text(shown: CupView, entrant: Entrant) -> Text:
+def _seat_text(shown: CupView, entrant: Member) -> Text:
     mine = [
         seat
         for seat in shown.seats

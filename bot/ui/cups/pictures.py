@@ -112,7 +112,7 @@ def _groups(shown: CupView, names: _Names) -> list[Group]:
     return [_group(label, shown.joined, names)]
 
 
-def _group(label: Text, people: Sequence[cups.Entrant], names: _Names) -> Group:
+def _group(label: Text, people: Sequence[cups.Member], names: _Names) -> Group:
     return Group(label, tuple(Entry(names(each.number)) for each in people))
 
 

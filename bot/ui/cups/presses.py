@@ -73,7 +73,7 @@ def of_cup(press: Callable[[App, Interaction, CupId], Awaitable[None]]) -> Press
 async def _call(app: App, interaction: Interaction, control: Control) -> None:
     """End the sign-up; those who joined are asked whether they are here."""
     cup = await app.cups.live(control.cup)
-    joined = len(await app.store.cups.entrants(cup.id))
+    joined = len(await app.store.members.of("cup", cup.id))
     await app.quotas.room(await app.store.servers.get(cup.guild), joined // 2)
     await app.cups.call(
         cup.id,
@@ -138,7 +138,7 @@ async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
     """Close a cup, or ask once more where games of it run or people have joined it."""
     check_organises(interaction, await app.cups.live(cup.id))
     running = await unfinished(app.store, cup) if cup.phase == "running" else 0
-    joined = {each.person for each in await app.store.cups.entrants(cup.id)} - {
+    joined = {each.person for each in await app.store.members.of("cup", cup.id)} - {
         user_id(interaction)
     }
     if not running and (not joined or cup.phase == "running"):

@@ -12,7 +12,7 @@ from render import Picture
 from rules.text import Text, Word, count, say, together
 
 from ...cups.counting import dropped
-from ...model.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Entrant
+from ...model.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Member
 from ...model.ids import PersonId
 from ...model.titles import title_of
 from ..contests.people import MOST_NAMED, playing_lines, some_of
@@ -112,7 +112,7 @@ def gathering_lines(shown: CupView) -> list[str]:
     return [*map(str, parts)]
 
 
-def _by_name(label: Text, people: Sequence[Entrant]) -> list[Words]:
+def _by_name(label: Text, people: Sequence[Member]) -> list[Words]:
     """Return people below a label, some in each line, so that pages can break between."""
     if not people:
         return []

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...cups.counting import history
 from ...cups.pairing import CupRank, standings
-from ...model.cups import Cup, CupSeat, CupTable, Entrant
+from ...model.cups import Cup, CupSeat, CupTable, Member
 from ...model.ids import ChannelId, PersonId, TableId
 from ...model.people import Avatar
 from ...store.reading import Reading
@@ -19,7 +19,7 @@ class CupView:
     """A cup, its entrants, its round's tables, and the ranking after the last round."""
 
     cup: Cup
-    entrants: Mapping[int, Entrant]
+    entrants: Mapping[int, Member]
     seats: tuple[CupSeat, ...] = ()
     tables: tuple[CupTable, ...] = ()
     channels: Mapping[TableId, ChannelId] = field(default_factory=dict)
@@ -29,17 +29,17 @@ class CupView:
     """The people the check-in notifies: those who aren't here yet, and may be disturbed now."""
 
     @property
-    def joined(self) -> list[Entrant]:
+    def joined(self) -> list[Member]:
         """Who is in, of those who haven't left."""
         return [each for each in self.entrants.values() if not each.gone]
 
     @property
-    def here(self) -> list[Entrant]:
+    def here(self) -> list[Member]:
         """Who has come to the check-in."""
         return [each for each in self.entrants.values() if each.plays]
 
     @property
-    def missing(self) -> list[Entrant]:
+    def missing(self) -> list[Member]:
         """Who has joined and hasn't come to the check-in yet."""
         return [each for each in self.joined if not each.here]
 
@@ -55,7 +55,7 @@ class CupView:
 
 async def gathered(source: Reading, cup: Cup) -> CupView:
     """Gather what is said about a cup."""
-    entrants = {each.number: each for each in await source.cups.entrants(cup.id)}
+    entrants = {each.number: each for each in await source.members.of("cup", cup.id)}
     seats = tuple(await source.cups.seats(cup.id))
     tables = tuple(await source.cups.round_tables(cup.id, cup.round))
     channels = {}

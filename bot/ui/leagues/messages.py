@@ -67,7 +67,7 @@ async def gathered(
 ) -> SeasonView:
     """Gather what is said about a season."""
     if season.phase == "open":
-        return SeasonView(league, season, await app.store.leagues.members(league.id))
+        return SeasonView(league, season, await app.store.members.of("league", league.id))
     waiting = [
         meeting
         for meeting in await app.store.leagues.pending_meetings()

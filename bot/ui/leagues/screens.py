@@ -13,8 +13,9 @@ from rules.text import Someone, Text, count, say, spell
 
 from ...leagues.season import moved
 from ...leagues.standings import Division, Line
-from ...model.ids import PersonId
-from ...model.leagues import League, Member, Season
+from ...model.cups import Member
+from ...model.ids import NOBODY, PersonId
+from ...model.leagues import League, Season
 from ...model.people import Avatar
 from ...model.titles import title_of
 from ..contests.people import naming
@@ -95,8 +96,8 @@ def _sign_up_screen(shown: SeasonView, board: Sequence[Picture]) -> Screen:
 def sign_up_lines(shown: SeasonView) -> list[Words]:
     """Tell the terms of a league, and everybody in it by name."""
     league = shown.league
-    playing = [member.person for member in shown.playing]
-    paused = [member.person for member in shown.resting]
+    playing = [member.person or NOBODY for member in shown.playing]
+    paused = [member.person or NOBODY for member in shown.resting]
     parts: list[Words] = [
         say(
             "A season takes {days} days. In a division everyone plays everyone else. You "

@@ -54,9 +54,9 @@ async def test_no_show_gets_no_bye_and_is_out_after_two_rounds(
             found, services, timeouts, ghost=ghost
         )  # a bye of the dice, before any move
     for _ in range(2):
-        assert [each.plays for each in await store.cups.entrants(cup)] == [True] * people
+        assert [each.plays for each in await store.members.of("cup", cup)] == [True] * people
         await play_round(found, services, timeouts, ghost=ghost)
-    (out,) = [each for each in await store.cups.entrants(cup) if not each.plays]
+    (out,) = [each for each in await store.members.of("cup", cup) if not each.plays]
     seats = [seat for seat in await store.cups.seats(cup) if seat.entrant == number]
     assert (out.number, [seat.idle for seat in seats if seat.number != BYE]) == (number, [True] * 2)
     round_ = (await found.again()).round
@@ -98,7 +98,7 @@ async def test_move_in_between_keeps_a_person_in_the_cup(
         await won(services, table, chair.seat if chair else 0)
     await found.advance()
     await play_round(found, services, timeouts, ghost=ghost)
-    assert all(each.plays for each in await services.store.cups.entrants(found.cup.id))
+    assert all(each.plays for each in await services.store.members.of("cup", found.cup.id))
 
 
 async def test_who_was_there_all_the_time_and_never_moved_is_idle(services: Services) -> None:

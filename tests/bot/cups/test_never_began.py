@@ -23,7 +23,7 @@ class Together(Counting):
 async def people_of(found: Tournament, table: CupTable) -> dict[PersonId, int]:
     """Return the entrants of a table by their people."""
     guests = await found.services.store.lobbies.guests(table.table)
-    entrants = await found.services.store.cups.entrants(found.cup.id)
+    entrants = await found.services.store.members.of("cup", found.cup.id)
     numbers = {each.person: each.number for each in entrants}
     return {guest.person: numbers[guest.person] for guest in guests if guest.person is not None}
 

@@ -56,7 +56,7 @@ async def test_a_table_counts_against_the_entrant_who_closed_it(
     await obstacles.obstruct(one, "closed", person=closer)
     await at_the_end(services, found)
     assert await ending(services, one) == (UNPLAYABLE, "stopped")
-    entrants = await services.store.cups.entrants(found.cup.id)
+    entrants = await services.store.members.of("cup", found.cup.id)
     (number,) = [each.number for each in entrants if each.person == closer]
     points = await found.points()
     assert points[number] == 0 and sorted(points.values()) == [0, 0, 120, 120]

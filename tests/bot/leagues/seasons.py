@@ -54,7 +54,7 @@ async def stands(services: Services, leagues: Leagues, league: League) -> list[D
 
 
 async def ladder(services: Services, league: League) -> list[str]:
-    return [member.name for member in await services.store.leagues.members(league.id)]
+    return [member.name for member in await services.store.members.of("league", league.id)]
 
 
 async def meeting_of(services: Services, league: League, *people: Person) -> MeetingRow:

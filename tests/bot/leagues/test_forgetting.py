@@ -38,11 +38,11 @@ async def test_the_league_of_a_server_that_is_forgotten_is_gone(
     league = await started(services, leagues, ANNA, BEN, CARLA)
     stored = await services.store.privacy.all_of_server(GUILD)
     assert [row["id"] for row in stored["leagues"]] == [league.id]
-    assert len(stored["league_people"]) == len(stored["league_places"]) == 3
+    assert len(stored["contest_people"]) == len(stored["league_places"]) == 3
     privacy = Privacy(
         services.store, services.tables, services.lobbies, leagues, now=services.watch
     )
     services.watch.at = await privacy.forget_server(GUILD)
     await run_due(services, privacy, path)
-    for name in ("leagues", "league_seasons", "league_people", "league_places", "league_meetings"):
+    for name in ("leagues", "league_seasons", "contest_people", "league_places", "league_meetings"):
         assert database.rows(path, f"SELECT * FROM {name}") == []

@@ -164,7 +164,7 @@ async def test_paused_member_keeps_the_rank_for_a_season_above_newcomers(
     await leagues.pause(league.id, ANNA.id)
     assert await leagues.join(league.id, ANNA, press())
     await leagues.start(league.id, press())
-    assert not any(member.rested for member in await services.store.leagues.members(league.id))
+    assert not any(member.rested for member in await services.store.members.of("league", league.id))
     await leagues.pause(league.id, BEN.id)
 
 

@@ -113,7 +113,7 @@ async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_pat
     await leagues.advance(league.id)
     _, first = await store.leagues.seasons(league.id)
     await world.write("Season 1, its end", league, first)
-    members = await store.leagues.members(league.id)
+    members = await store.members.of("league", league.id)
     assert {member.name for member in members} == {*NAMES} - {gone.name, away.name}
     await world.begin(league)
     second = await leagues.latest(league.id)

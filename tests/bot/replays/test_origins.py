@@ -187,7 +187,7 @@ async def test_league_table_s_secret_follows_from_one_fixed_before_the_season(
 ) -> None:
     league = await seasons.opened(leagues, ANNA, BEN, CARLA)
     season = await leagues.latest(league.id)
-    opened = SeasonView(league, season, await services.store.leagues.members(league.id))
+    opened = SeasonView(league, season, await services.store.members.of("league", league.id))
     assert season.fingerprint not in text(season_screen(opened))
     assert held_fingerprint(opened) == season.fingerprint
     assert season.fingerprint in text(fair_screen(opened))

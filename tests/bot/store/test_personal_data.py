@@ -54,7 +54,7 @@ barred: channel what guild tries
 beginnings: table_id seq version state
 blocks: person* blocked* at
 ceremonies: night_id highlights*
-cup_people: cup_id number person* name~ joined here gone
+contest_people: kind contest number person* name~ press here gone paused rested
 cup_seats: cup_id round entrant place number points won idle
 cup_tables: table_id cup_id round number refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends press
@@ -79,7 +79,6 @@ jobs: kind id* key due tries
 keeping: guild days
 kept_out: guild person* by_person* why at
 league_meetings: league_id season division number table_id people points at
-league_people: league_id person* name~ press number paused rested
 league_places: league_id season division number person* name~ gone few
 league_seasons: league_id number phase press begun_at ends_at ended_at secret
 leagues: id guild channel host* game days size language press opened_at ended_at ending
@@ -321,7 +320,7 @@ async def test_forgotten_entrant_s_cup_is_shown_again_with_the_same_numbers(
     (pending,) = await services.store.posts.pending("cup")
     found = await services.store.cups.get(cup.id)
     assert found is not None and (pending.owner, found.host, found.name) == (cup.id, 0, "")
-    (entrant,) = await services.store.cups.entrants(cup.id)
+    (entrant,) = await services.store.members.of("cup", cup.id)
     assert (entrant.number, entrant.person, entrant.plays) == (1, None, False)
 
 

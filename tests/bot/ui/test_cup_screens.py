@@ -10,7 +10,7 @@ import pytest
 
 from bot.cups.counting import history
 from bot.cups.pairing import CupRank, standings
-from bot.model.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Entrant
+from bot.model.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Member
 from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
 from bot.ui.cups.pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from bot.ui.cups.pictures import pictures
@@ -47,9 +47,9 @@ CUP = Cup(
 )
 
 
-def people(number: int) -> dict[int, Entrant]:
+def people(number: int) -> dict[int, Member]:
     return {
-        at: Entrant(at, PersonId(1100000000000000000 + at), "W" * 32, PressId(at), here=True)
+        at: Member(at, PersonId(1100000000000000000 + at), "W" * 32, PressId(at), here=True)
         for at in range(1, number + 1)
     }
 

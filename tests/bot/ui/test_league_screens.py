@@ -9,8 +9,9 @@ import pytest
 
 from bot.leagues.season import DivisionTable, division_sizes, meetings, standing
 from bot.leagues.standings import Division, Line
+from bot.model.cups import Member
 from bot.model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
-from bot.model.leagues import DivisionPlace, League, Member, Season
+from bot.model.leagues import DivisionPlace, League, Season
 from bot.ui.leagues.presses import close_screen, leave_screen
 from bot.ui.leagues.screens import (
     ENDINGS,
@@ -47,7 +48,7 @@ def season(phase: Any) -> Season:
 def shown(people: int, phase: str = "running", *, counted: int = 0) -> SeasonView:
     """Return a season of so many people, of whose games some have counted."""
     members = [
-        Member(PersonId(FIRST + at), "", PressId(1), at, paused=at % 7 == 6) for at in range(people)
+        Member(at, PersonId(FIRST + at), "", PressId(1), paused=at % 7 == 6) for at in range(people)
     ]
     found, first = [], 0
     for number, size in enumerate(division_sizes(people, size=LEAGUE.size), 1):
@@ -103,7 +104,7 @@ def test_all_divisions_are_on_the_pages_though_the_message_names_some() -> None:
 
 
 def test_a_sign_up_says_how_many_sit_out_besides_those_it_names() -> None:
-    away = [Member(PersonId(FIRST + at), "", PressId(1), at, paused=True) for at in range(200)]
+    away = [Member(at, PersonId(FIRST + at), "", PressId(1), paused=True) for at in range(200)]
     sign_up = SeasonView(LEAGUE, Season(LEAGUE.id, 2), away)
     text = "\n".join(
         part["content"] for part in check_screen(season_screen(sign_up)) if "content" in part

@@ -145,7 +145,7 @@ async def test_cup_players_who_leave_in_a_round_drop_out_and_the_others_play_on(
         assert sizes == [4, 3]
         question = await last.press(await showing(last, "Leave"), "Leave")
         assert question.text.endswith("Leave the cup now?")
-        entrants = await client.app.store.cups.entrants((await cup_of(client, anna)).id)
+        entrants = await client.app.store.members.of("cup", (await cup_of(client, anna)).id)
         assert not any(each.gone for each in entrants)
         left = await last.press(question, "Leave the cup")
         assert left.text.startswith("You've left the cup, and get no table in the next round.")

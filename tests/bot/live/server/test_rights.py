@@ -141,7 +141,7 @@ async def test_a_control_about_a_league_in_a_channel_one_cannot_see_says_nothing
     for verb in league_presses.PRESSES:
         said = await forge(playground, dee, elsewhere, Control(verb, league.id, text="1#0"))
         assert said == UNSEEN, verb
-    assert await client.app.store.leagues.members(league.id) == []
+    assert await client.app.store.members.of("league", league.id) == []
     assert await client.app.store.leagues.live_in(secret) == league
 
 
@@ -165,7 +165,7 @@ async def test_a_control_about_a_cup_in_a_channel_one_cannot_see_says_nothing(
     for verb in cup_presses.PRESSES:
         said = await forge(playground, dee, elsewhere, Control(verb, cup.id))
         assert said == UNSEEN, verb
-    assert await client.app.store.cups.entrants(cup.id) == []
+    assert await client.app.store.members.of("cup", cup.id) == []
     assert await client.app.store.cups.live_in(secret) == cup
 
 
