@@ -138,7 +138,7 @@ class SignUp(Contests[CupId, Cup, Draw]):
             if begun:
                 await write.members.save("cup", cup, dataclasses.replace(entrant, gone=True))
             else:
-                await write.members.drop("cup", cup, entrant.number)
+                await write.members.drop("cup", cup, number=entrant.number)
             if found.phase == "called":
                 await self._begin_when_all_are_here(write, found)
             await write.cups.mark_changed(cup)

@@ -43,7 +43,7 @@ class MemberWrites(MemberReads):
         row = {"kind": kind, "contest": contest, **row_of(member)}
         await self._insert("contest_people", row, "kind, contest, number")
 
-    async def drop(self, kind: ContestKind, contest: int, number: int | None = None) -> None:
+    async def drop(self, kind: ContestKind, contest: int, *, number: int | None = None) -> None:
         """Remove one member of a contest, or all."""
         await self._do(
             "DELETE FROM contest_people WHERE kind = ?1 AND contest = ?2 "

@@ -11,6 +11,6 @@ from ..kit.layout import Button, Screen, button, row
 
 
 def question(ask: Text, label: Text, control: Control, *others: Button) -> Screen:
-    """Return a question with the button that does it, then those that do something else."""
+    """Return a question with the button that does it, then the other buttons."""
     sure = button(label, control, ButtonStyle.danger)
     return Screen((ask,), (row(sure, *others),))

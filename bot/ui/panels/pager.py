@@ -38,7 +38,7 @@ def page_screen(
     joint: str = "\n",
     bar: int = 0,
 ) -> Screen:
-    """Return a page of parts below a heading, the nearest one to a page that isn't there."""
+    """Return a page of parts below a heading, the first or last one at least."""
     pages = fold(parts, joint, around=[heading])
     page = max(0, min(page, len(pages) - 1))
     return Screen((heading, pages[page]), turning(control, page=page, count=len(pages)), bar=bar)
