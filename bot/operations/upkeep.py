@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
 
-from rules.text import count, say
+from rules.text import Text, count, say
 
 from .. import languages
 from ..errors import Uninstalled
@@ -29,6 +30,23 @@ from ..store.inspection import migrations
 from ..store.restore import restore
 
 log = logging.getLogger("bot")
+
+PROGRESS_SECONDS = 5.0
+"""Between two lines about what takes long; what is done sooner has none."""
+
+
+class Progress:
+    """Lines on standard error about how far something is."""
+
+    def __init__(self, sentence: Callable[[int], Text]) -> None:
+        self._sentence = sentence
+        self._last = time.monotonic()
+
+    def show(self, done: int) -> None:
+        """Print how much is done, unless the last line is from a moment ago."""
+        if time.monotonic() - self._last >= PROGRESS_SECONDS:
+            self._last = time.monotonic()
+            print(self._sentence(done), file=sys.stderr, flush=True)
 
 
 async def copy(given: Settings, file: Path) -> int:
@@ -72,7 +90,11 @@ async def verify_all(given: Settings) -> int:
     wrong, resting = [], 0
     async with opened(given) as store:
         every = await store.tables.with_moves()
-        for table in every:
+        progress = Progress(
+            lambda done: say("{done} of {n} tables replayed so far.", done=done, n=len(every))
+        )
+        for done, table in enumerate(every):
+            progress.show(done)
             try:
                 good = await verify(store, table)
             except Uninstalled:
@@ -109,7 +131,8 @@ async def move_to(given: Settings, target: Database) -> int:
     Raises `CannotRestore`, `AlreadyRuns`.
     """
     check_there(given.database)
-    rows = await copy_all(given.database, target)
+    progress = Progress(lambda done: say("{done} rows copied so far.", done=done))
+    rows = await copy_all(given.database, target, progress.show)
     print(
         count(
             "{n} row copied from {source} to {target}.",

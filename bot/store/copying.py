@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
@@ -35,11 +35,13 @@ _POSTGRES: Final = (
 )
 
 
-async def copy_all(source: Database, target: Database) -> int:
+async def copy_all(
+    source: Database, target: Database, copied: Callable[[int], None] = lambda rows: None
+) -> int:
     """Copy every row into an empty database; return the number of rows.
 
-    It is there whole or not at all. Raises `CannotRestore` where the other keeps something,
-    `AlreadyRuns` where a bot works on one of the two.
+    `copied` is called with the number of rows so far. They are there whole or not at all. Raises
+    `CannotRestore` where the other keeps something, `AlreadyRuns` where a bot works on one.
     """
     if _same(source, target):
         raise CannotRestore(
@@ -55,7 +57,7 @@ async def copy_all(source: Database, target: Database) -> int:
         opened = await _opened(target)
         try:
             async with _moment(source) as there, opened.transaction() as here:
-                return await _copied(source, there, target, here)
+                return await _copied(source, there, target, here, copied=copied)
         finally:
             await opened.close()
 
@@ -79,7 +81,14 @@ def _refuse_foreign(target: Path) -> None:
         raise CannotRestore(say("{path} is there already. Choose another name.", path=str(target)))
 
 
-async def _copied(source: Database, there: Link, target: Database, here: Link) -> int:
+async def _copied(
+    source: Database,
+    there: Link,
+    target: Database,
+    here: Link,
+    *,
+    copied: Callable[[int], None],
+) -> int:
     columns = await _columns(source, there)
     for table in columns:
         if [*await here.execute_fetchall(f"SELECT 1 FROM {table} LIMIT 1")]:
@@ -96,6 +105,7 @@ async def _copied(source: Database, there: Link, target: Database, here: Link) -
         async for rows in _rows(there, table, listed):
             await here.add_rows(sql, rows)
             number += len(rows)
+            copied(number)
     return number
 
 
