@@ -18,6 +18,7 @@ BRIEF = {
     "cards --people 20 --times 2": "who has won",
     "daily --people 3": "begun in 60 s",
     "late --seconds 0": "30 ms late",
+    "reads --times 2": "the awaited people",
     "rules --games 1": "play a move",
     "start --tables 20 --rounds 2": "20 running games",
     "notices --days 1 --turns 12": "a live game of 12 turns: 0 rings",
