@@ -21,8 +21,8 @@ from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.sessions.keys import LessonKey
 from matchnight.testing.positions import random_play
 from rules.games import GAMES
-from tests.bot.heights import DESKTOP, PHONE, height
 from tests.bot.live.playing import CHANNEL
+from tests.bot.ui.heights import DESKTOP, PHONE, height
 from tests.bot.walking import ME, greek, lobby_screens, own_screens, puzzle_screens, steps
 from tests.page.table_page import TablePage, seated
 

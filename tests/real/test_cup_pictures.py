@@ -13,8 +13,7 @@ from bot.ui.cups.pictures import pictures
 from bot.ui.cups.shown import CupView
 from playground import Playground
 from render import Picture
-from tests.bot.live.contests.test_cup_pictures import shows_the_cup
-from tests.bot.live.cups import (
+from tests.bot.live.contests.cups import (
     PEOPLE,
     begun,
     checked_in,
@@ -23,6 +22,7 @@ from tests.bot.live.cups import (
     showing,
     signed_up,
 )
+from tests.bot.live.contests.test_cup_pictures import shows_the_cup
 
 
 async def test_a_round_does_not_wait_for_a_picture_which_follows_its_words(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.cups.pairing import Dice, Played, pair, standings, verify
 from rules.chance import commitment
-from tests.bot.cups.simulated import SECRET, finished
+from tests.bot.cups.pairing.simulated import SECRET, finished
 from tests.bot.live.transcript import assert_same
 
 CUP = Path(__file__).parent / "cup.txt"

@@ -13,7 +13,7 @@ from bot.store import Store
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno, dee, playground
-from tests.bot.live.faults.test_kills import MOMENTS, Script, catches_up
+from tests.bot.live.faults.restarts.test_kills import MOMENTS, Script, catches_up
 from tests.bot.live.hosting import BotProcess
 from tests.bot.live.playing import CHANNEL, Table, begin, tables_shown
 from tests.bot.postgres.pair import Pair, answered_once, both, heard, played_on

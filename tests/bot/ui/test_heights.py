@@ -41,8 +41,8 @@ from rules.games import GAMES
 from rules.review import Line, Review
 from rules.text import together
 
-from ..heights import FITS, PAGES, height, size_of, tallest
 from ..walking import ME, greek, most_of, own_screens, puzzle_screens, steps
+from .heights import FITS, PAGES, height, size_of, tallest
 
 CONDUCT: Final = Conduct(10, 7, 12, 3_600_000)
 """Of a person with every mark that a conduct line can show."""

@@ -42,8 +42,8 @@ from rules.games import GAMES
 from rules.text import Player, say
 
 from ..counting import Counting
-from ..heights import FITS, tallest
 from ..seating import GUILD
+from .heights import FITS, tallest
 
 pytestmark = pytest.mark.usefixtures("counting")
 

@@ -22,7 +22,7 @@ from rules.games.tactic_tiles.notation import Move
 from rules.games.tactic_tiles.position import Position
 from rules.text import say, spell
 
-from .test_panels import first
+from .panels.test_panels import first
 
 LONGEST = 90
 """Characters of a line with short names: two rows on a telephone."""

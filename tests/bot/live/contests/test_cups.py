@@ -13,7 +13,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live.cups import (
+from tests.bot.live.contests.cups import (
     PEOPLE,
     begun,
     checked_in,

@@ -8,7 +8,7 @@ from bot.ui.kit.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.cups import (
+from tests.bot.live.contests.cups import (
     PEOPLE,
     begun,
     checked_in,

@@ -16,7 +16,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import InteractionFailed, Message, Refused
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live.cups import posted
+from tests.bot.live.contests.cups import posted
 from tests.bot.live.fault_kinds import KINDS
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.playing import CHANNEL, GAME, table_message

@@ -18,7 +18,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock, SlowClock
-from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, showing, signed_up
+from tests.bot.live.contests.cups import PEOPLE, begun, checked_in, cup_of, showing, signed_up
 from tests.bot.live.hosting import running
 from tests.bot.live.notices.test_deserted import wait_for_text
 from tests.bot.live.playing import (

@@ -9,10 +9,10 @@ from bot.settings import Database
 from playground import Playground
 from playground.client import Person
 from playground.world import Channel
-from tests.bot.live import cups
+from tests.bot.live.contests import cups
+from tests.bot.live.contests.cups import PEOPLE, checked_in
 from tests.bot.live.contests.test_cups_odd import calls
 from tests.bot.live.contests.test_leagues import says, signed_up
-from tests.bot.live.cups import PEOPLE, checked_in
 from tests.bot.live.forum.test_forum import TAGS, home, tagged
 from tests.bot.live.forum.test_forum_posts import GAME, posts, threads
 from tests.bot.live.hosting import BotProcess

@@ -6,11 +6,11 @@ from bench.crowd import gathered
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live import cups
+from tests.bot.live.contests import cups
+from tests.bot.live.contests.cups import PEOPLE, begun, checked_in, cup_of, posted, showing
 from tests.bot.live.contests.test_cups_odd import called
 from tests.bot.live.contests.test_leagues import all_begun, at_hand, says
 from tests.bot.live.contests.test_leagues import begun as season_begun
-from tests.bot.live.cups import PEOPLE, begun, checked_in, cup_of, posted, showing
 from tests.bot.live.forum.test_forum import TAGS, home, tagged
 from tests.bot.live.forum.test_forum_posts import GAME, count_messages, posts, threads
 from tests.bot.live.playing import table_message

@@ -9,7 +9,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live.faults.test_debts import MESSAGE, POST, comes, nothing_has_to_go
+from tests.bot.live.faults.restarts.test_debts import MESSAGE, POST, comes, nothing_has_to_go
 from tests.bot.live.notices.test_notices import notices
 from tests.bot.live.playing import (
     CHANNEL,

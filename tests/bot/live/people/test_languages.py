@@ -12,7 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live.cups import showing
+from tests.bot.live.contests.cups import showing
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,

@@ -22,7 +22,7 @@ from tests.bot.live.playing import (
     settled,
 )
 from tests.bot.live.slow import direct
-from tests.bot.live.tables.test_openings import later
+from tests.bot.live.tables.lobby.test_openings import later
 
 LINK = "[claim](https://evil.example)"
 SAFE = r"\[claim](https\://evil.example)"

@@ -10,11 +10,11 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.faults.test_debts import POST, comes
+from tests.bot.live.faults.restarts.test_debts import POST, comes
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, channel_id, press_table
 from tests.bot.live.slow import begin_slow, pings, quiet
-from tests.bot.live.tables.test_seats import replaces, seat_of
+from tests.bot.live.tables.lobby.test_seats import replaces, seat_of
 
 ASKS = "asks to end this game now. Nobody would win. Answer at the table"
 

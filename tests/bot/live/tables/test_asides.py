@@ -15,7 +15,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live.cups import showing
+from tests.bot.live.contests.cups import showing
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.playing import (
     CHANNEL,

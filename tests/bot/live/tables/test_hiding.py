@@ -29,7 +29,7 @@ from tests.bot.live.playing import (
     table_of,
 )
 from tests.bot.live.stacking import typed
-from tests.bot.live.tables.test_battles import GRID, begin, lay
+from tests.bot.live.tables.games.test_battles import GRID, begin, lay
 from tests.games.chowpow.drawn import position
 from tests.waiting import eventually, until
 
