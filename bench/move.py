@@ -163,6 +163,8 @@ async def quiet() -> None:
 async def allow(host: Person, channel: str) -> None:
     """Let one person host as many tables as a server can allow."""
     panel = await host.command(channel, "server")
+    if panel.has("All settings"):
+        panel = await host.press(panel, "All settings")
     panel = await host.press(panel, "Limits")
     await host.choose(panel, "Tables in total, per person", str(max(OFFERED["tables"])))
 

@@ -58,6 +58,11 @@ class Settings:
     privacy_url: str = ""
     terms_url: str = ""
     support_url: str = ""
+    site_url: str = ""
+    policy_contact: str = ""
+    policy_host: str = ""
+    policy_basis: str = ""
+    policy_age: int = 13
 
     @property
     def cdn_url(self) -> str:
@@ -114,6 +119,11 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         privacy_url=_link("PRIVACY_URL", given.get("PRIVACY_URL", "")),
         terms_url=_link("TERMS_URL", given.get("TERMS_URL", "")),
         support_url=_link("SUPPORT_URL", given.get("SUPPORT_URL", "")),
+        site_url=_link("SITE_URL", given.get("SITE_URL", "")).rstrip("/"),
+        policy_contact=given.get("POLICY_CONTACT", ""),
+        policy_host=given.get("POLICY_HOST", ""),
+        policy_basis=given.get("POLICY_BASIS", ""),
+        policy_age=_number("POLICY_AGE", given.get("POLICY_AGE", "13"), 99),
     )
 
 

@@ -46,7 +46,7 @@ FLOORS = (
         "bot.ui.replays",
         "bot.ui.settings",
     },
-    {"bot.ui.reports"},
+    {"bot.ui.reports", "bot.ui.setup"},
     {"bot.ui"},
     {"bot.operations"},
     {"bot"},

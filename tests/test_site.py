@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from rules.games import GAMES
 from rules.text import spell
 from tests.waiting import PATIENCE
 from tools.browser import launch
+from tools.policies import NAMES, policy
 from tools.reference import CONTRACT, KIT, MODULES
 from tools.site import DRAWING, REFERENCE, ROOT, build, nav, pages
 
@@ -64,6 +66,19 @@ def test_every_command_of_the_program_stands_in_it(
     names = re.findall(r"(?m)^    ([a-z][a-z-]+)", capsys.readouterr().out)
     assert len(names) > 10
     assert [name for name in names if f"matchnight {name}" not in page] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_policies_in_the_docs_are_those_that_are_generated(name: str) -> None:
+    assert (ROOT / "docs" / f"{name}.md").read_text("utf-8") == policy(name, Settings(""))
+
+
+def test_policies_name_who_runs_the_bot_where_that_is_set() -> None:
+    given = Settings("", policy_contact="Ada", policy_host="Example, Italy", policy_age=16)
+    given = replace(given, policy_basis="consent")
+    text = policy("privacy", given)
+    assert "[" not in text.split("## What is stored")[0]
+    assert "| Ada |" in text and "| Example, Italy |" in text and "| 16, or older" in text
 
 
 @pytest.mark.parametrize("page", ["docs/privacy.md", "docs/terms.md"])

@@ -2,7 +2,7 @@
 
 The pages are the Markdown that lies here, under the same paths, so that a link means the same in
 both. Only what would be written twice is made: the games' pages from their rules, with pictures
-drawn by `render`, the commands from the tree of commands, and what /privacy says from its screen.
+drawn by `render`, and the commands from the tree of commands.
 """
 
 from __future__ import annotations
@@ -23,13 +23,9 @@ from typing import Any, Final
 from discord import app_commands
 
 import render
-from bot.model.bans import Ban
-from bot.people.bans import banned_text
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
-from bot.ui.kit.layout import Screen
-from bot.ui.settings.privacy import STORED, OwnData, drop_screen, forget_screen, server_data_screen
 from render import Look
 from rules.book import read_aloud
 from rules.games import GAMES
@@ -45,8 +41,6 @@ REFERENCE: Final = "docs/reference.md"
 LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
 LIST: Final = re.compile(r"(?m)^(?![-*|\s]|\d+\. )(.+)\n(?=- )")
 """A line right above a list: Markdown wants a blank one between them, Discord doesn't."""
-AFTER: Final = re.compile(r"(?m)^(- .+)\n(?=[^-\s])")
-"""The last line of a list, right above what is none."""
 NARROW: Final = """\
 main table, [role=main] table, .table { display: block; max-width: 100%; overflow-x: auto; }
 h3, h4, td code, p code, li code { overflow-wrap: anywhere; white-space: normal; }
@@ -54,8 +48,6 @@ h3, h4, td code, p code, li code { overflow-wrap: anywhere; white-space: normal;
 """How pages fit a phone: a table that is wider is moved by itself, not with the page."""
 BADGES: Final = re.compile(r"(?s)<!-- badges -->.*?<!-- /badges -->\n\n")
 """What only GitHub's page of the README can show: it points to GitHub's pages around it."""
-HERE: Final = re.compile(r"<!-- here: (\w+) -->")
-"""Where in a page something comes that the bot itself says."""
 
 
 def nav() -> list[dict[str, Any]]:
@@ -122,23 +114,6 @@ def pages(entries: list[Any] | None = None) -> Iterator[str]:
 # -- what is made --------------------------------------------------------------------------------
 
 
-def said() -> dict[str, str]:
-    """Return what the bot says itself, by the name that a page asks for it."""
-    banned = banned_text(Ban("person", 0, "…", 0, None, None))
-    return {
-        "stored": AFTER.sub(r"\1\n\n", "\n".join(map(spell, STORED))),
-        "forgotten": _words(forget_screen()),
-        "server": _words(server_data_screen(OwnData(0))) + "\n\n" + _words(drop_screen()),
-        "banned": f"> {spell(banned)}",
-    }
-
-
-def _words(screen: Screen) -> str:
-    """Return what a screen says, its heading as a bold line."""
-    text = "\n".join(part for part in screen.body if isinstance(part, str))
-    return re.sub(r"(?m)^#+ (.*)\n", r"**\1**\n\n", text)
-
-
 def game_page(folder: str, into: Path) -> str:
     """Return the page of a folder's games: pictures, a short introduction, all rules."""
     keys = [key for key in GAMES if _folder(key) == folder]
@@ -201,16 +176,15 @@ def _command(command: Any) -> Iterator[str]:
 
 def gather(into: Path) -> None:
     """Put every page of the site into a folder, with all that they show or point to."""
-    texts = said()
     for path in pages():
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        text = LIST.sub(r"\1\n\n", _page(path, target.parent, texts))
+        text = LIST.sub(r"\1\n\n", _page(path, target.parent))
         target.write_text(LINK.sub(partial(_link, page=path, into=into), text), "utf-8")
     shutil.copytree(PICTURES, into / "docs" / "pictures", dirs_exist_ok=True)
 
 
-def _page(path: str, into: Path, texts: dict[str, str]) -> str:
+def _page(path: str, into: Path) -> str:
     if path == COMMANDS:
         return asyncio.run(commands_page())
     if path == DRAWING:
@@ -219,8 +193,7 @@ def _page(path: str, into: Path, texts: dict[str, str]) -> str:
         return contract()
     if path.endswith("/RULES.md"):
         return game_page(str(Path(path).parent), into)
-    text = BADGES.sub("", (ROOT / path).read_text("utf-8"))
-    return HERE.sub(lambda found: texts[found[1]], text)
+    return BADGES.sub("", (ROOT / path).read_text("utf-8"))
 
 
 def _link(found: re.Match[str], page: str, into: Path) -> str:

@@ -70,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
         "move-to", help="copy everything to another database, of PostgreSQL or a file; stop first"
     )
     other.add_argument("database", type=located)
+    commands.add_parser("purge", help="delete everything in the database; asks first")
     commands.add_parser("verify", help="play every table and its draws again, and compare")
     film = commands.add_parser("replay", help="write a game as one page for a browser")
     film.add_argument("table", type=int, help="its id")
@@ -186,6 +187,8 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
             return upkeep.put_back(given, chosen.file)
         case "move-to":
             return upkeep.move_to(given, chosen.database)
+        case "purge":
+            return upkeep.purge(given)
         case "verify":
             return upkeep.verify_all(given)
         case "replay":

@@ -160,6 +160,11 @@ def settings_here(port: int, token: str, database: Path) -> dict[str, str]:
         "PRIVACY_URL": "",
         "TERMS_URL": "",
         "SUPPORT_URL": "",
+        "SITE_URL": "",
+        "POLICY_CONTACT": "",
+        "POLICY_HOST": "",
+        "POLICY_BASIS": "",
+        "POLICY_AGE": "",
         # The environment may ask for more.
         "LOG_LEVEL": os.environ.get("LOG_LEVEL", "WARNING"),
         "LOG_FORMAT": os.environ.get("LOG_FORMAT", ""),

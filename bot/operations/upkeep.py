@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from rules.text import Text, count, say
+from rules.text import Text, count, say, spell
 
 from .. import languages
 from ..errors import Uninstalled
@@ -24,13 +24,15 @@ from ..replays.replays import Replays
 from ..replays.verification import case, verify
 from ..settings import Database, Settings, called, check_there
 from ..store import Store, backup
-from ..store.copying import copy_all
+from ..store.copying import copy_all, erase
 from ..store.files import refuse_existing
 from ..store.inspection import migrations
 from ..store.restore import restore
 
 log = logging.getLogger("bot")
 
+PURGE = "purge"
+"""The word that an operator types to delete everything."""
 PROGRESS_SECONDS = 5.0
 """Between two lines about what takes long; what is done sooner has none."""
 
@@ -146,6 +148,28 @@ async def move_to(given: Settings, target: Database) -> int:
     if not wrong:
         print(say("Now set DATABASE to it, and start the bot."))
     return wrong
+
+
+async def purge(given: Settings) -> int:
+    """Delete everything in the database once its operator has typed a word; 1 if not."""
+    check_there(given.database)
+    print(
+        say(
+            "This deletes everything in {database}: games, people, servers. Nobody can bring it "
+            "back but from a backup, and backups stay: delete those yourself.",
+            database=called(given.database),
+        )
+    )
+    try:
+        typed = input(spell(say("Type {word} to go on: ", word=PURGE)))
+    except EOFError:
+        typed = ""
+    if typed.strip() != PURGE:
+        print(say("Nothing was deleted."))
+        return 1
+    await erase(given.database)
+    print(say("Everything in {database} was deleted.", database=called(given.database)))
+    return 0
 
 
 async def write_replay(given: Settings, table: TableId, file: Path) -> int:

@@ -1,4 +1,4 @@
-"""A whole database copied into another: SQLite to PostgreSQL and back."""
+"""A whole database, copied into another one or erased, of SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -58,6 +58,26 @@ async def copy_all(
         try:
             async with _moment(source) as there, opened.transaction() as here:
                 return await _copied(source, there, target, here, copied=copied)
+        finally:
+            await opened.close()
+
+
+async def erase(where: Database) -> None:
+    """Delete all that a database holds; raises `AlreadyRuns` where a bot works on it.
+
+    A file is deleted with those that belong to it.
+    """
+    async with without_bots(where):
+        if isinstance(where, Path):
+            for ending in ("", "-wal", "-shm", "-journal"):
+                where.with_name(where.name + ending).unlink(missing_ok=True)
+            return
+        opened = await postgres.Postgres.open(where)
+        try:
+            async with opened.transaction() as here:
+                for table in reversed(await _columns(where, here)):
+                    await here.execute_fetchall(f"DELETE FROM {table}")
+                await here.execute_fetchall("DELETE FROM presses")
         finally:
             await opened.close()
 

@@ -30,7 +30,7 @@ from .reports.reporting import report_menus
 from .settings.help import help_command
 from .settings.personal import personal_commands
 from .settings.privacy import privacy_commands
-from .settings.server import server_commands
+from .setup.setup import server_commands
 from .tables.commands import table_commands
 from .tables.proposals import asking_commands
 

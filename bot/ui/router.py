@@ -46,6 +46,7 @@ from .settings import (
     zones,
 )
 from .settings import help as help_
+from .setup import setup
 from .tables import (
     deserted,
     following,
@@ -77,7 +78,7 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     data: Any = interaction.data
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note" | "svwhom" | "report", *_):
+        case ("type" | "quiet" | "note" | "svwhom" | "report" | "nform", *_):
             return True
         case ("learn" | "daily" | "puzzle" | "coach" | "daycoach", "type"):
             return True
@@ -210,4 +211,5 @@ VERBS: Final = claimed(
     pages.PRESSES,
     help_.PRESSES,
     reporting.PRESSES,
+    setup.PRESSES,
 )

@@ -270,6 +270,12 @@ def demand(interaction: Interaction, needed: dict[str, Text]) -> None:
         )
 
 
+def lacks(channel: discord.abc.GuildChannel, needed: dict[str, Text]) -> list[Text]:
+    """Return which permissions the bot lacks in a channel."""
+    may = channel.permissions_for(channel.guild.me)
+    return [label for name, label in needed.items() if not getattr(may, name)]
+
+
 def missing_here(interaction: Interaction, needed: dict[str, Text]) -> list[Text]:
     may = interaction.app_permissions
     return [label for name, label in needed.items() if not getattr(may, name)]

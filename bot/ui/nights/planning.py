@@ -31,6 +31,7 @@ from ..kit.permissions import NEEDED_TO_TALK
 from ..kit.responses import Interaction
 from ..kit.zone_menu import OTHER, chosen, which_text, zone_form, zone_menu
 from .events import reveals_nothing
+from .plan_screen import EVERY_TEXTS
 from .plans import admitted_here
 
 LONGEST_NAME: Final = 60
@@ -157,6 +158,42 @@ def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
         )
 
 
+# -- the form ----------------------------------------------------------------------------------
+
+
+def plan_form() -> discord.ui.Modal:
+    """Make the form that plans a night: when, what it's called and how often."""
+    form = discord.ui.Modal(title=str(say("Plan a game night")), custom_id=str(Control("nformed")))
+    _add(form, "when", say("When the night starts"), "", most=LONGEST_WHEN)
+    _add(form, "name", say("What the night is called"), "", most=LONGEST_NAME)
+    options = [
+        discord.RadioGroupOption(label=str(words), value=value, default=value == "once")
+        for value, words in {"once": say("Once"), **EVERY_TEXTS}.items()
+    ]
+    group: discord.ui.RadioGroup[discord.ui.Modal] = discord.ui.RadioGroup(
+        custom_id="every", options=options
+    )
+    _label(form, say("How often"), group)
+    return form
+
+
+async def _ask_plan(app: App, interaction: Interaction, control: Control, nothing: None) -> None:
+    await responses.ask(interaction, plan_form())
+
+
+def _read_plan(given: Given) -> NightRequest:
+    when, name, every = (parsing.typed(each)(given) for each in ("when", "name", "every"))
+    if not 0 < len(when) <= LONGEST_WHEN or len(name) > LONGEST_NAME:
+        raise UnknownControl
+    return NightRequest(when, None, name, EVERY.get(every, 0))
+
+
+async def _planned(
+    app: App, interaction: Interaction, control: Control, wanted: NightRequest
+) -> None:
+    await plan(app, interaction, wanted)
+
+
 # -- the day -----------------------------------------------------------------------------------
 
 
@@ -252,6 +289,10 @@ def _add(form: discord.ui.Modal, key: str, ask: Text, typed: str, *, most: int) 
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id=key, default=typed or None, max_length=most, required=key == "when"
     )
+    _label(form, ask, field)
+
+
+def _label(form: discord.ui.Modal, ask: Text, field: discord.ui.Item[discord.ui.Modal]) -> None:
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(text=str(ask), component=field)
     form.add_item(label)
 
@@ -275,6 +316,8 @@ async def _plan_there(app: App, interaction: Interaction, zone: str, wanted: Nig
 
 
 PRESSES: Final = {
+    "nform": taking(parsing.nothing, _ask_plan),
+    "nformed": taking(_read_plan, _planned),
     "nday": taking(_chosen, _day),
     "nzone": taking(_chosen, _zone),
     "nzoned": taking(_typed, _zoned),

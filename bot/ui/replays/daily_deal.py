@@ -20,8 +20,11 @@ from ..kit.responses import Interaction
 MOST_DAYS = 10**6
 
 
-def daily_deal_screen(deal: Deal, found: Checked | None) -> Screen:
-    """Tell a day's secret, and whether the reader's own daily was dealt from it."""
+def daily_deal_screen(deal: Deal, found: Checked | None, site: str = "") -> Screen:
+    """Tell a day's secret, and whether the reader's own daily was dealt from it.
+
+    How to check that is a link where the address of the docs' site is known.
+    """
     game, _ = daily_of(deal)
     lines: list[Words] = [
         say("### Daily {day}: {game}", day=date(deal.day), game=game.title),
@@ -53,7 +56,8 @@ def daily_deal_screen(deal: Deal, found: Checked | None) -> Screen:
                 found.drawn,
             )
         )
-    lines.append(small(say("How to check it yourself: `docs/fair.md` in Matchnight's source.")))
+    page = f"[docs/fair.md]({site}/docs/fair/)" if site else "`docs/fair.md`"
+    lines.append(small(say("How to check it yourself: {page} in Matchnight's source.", page=page)))
     return Screen((paragraph(lines),))
 
 
@@ -75,7 +79,7 @@ async def show_daily_deal(app: App, interaction: Interaction, day: Day, person: 
     found = None
     if attempt is not None and any(move.seat == CHANCE for move in log):
         found = await app.draw(checked, deal, attempt.version, log)
-    await responses.change(interaction, daily_deal_screen(deal, found))
+    await responses.change(interaction, daily_deal_screen(deal, found, app.settings.site_url))
 
 
 def _day(given: Given) -> Day:

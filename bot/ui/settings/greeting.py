@@ -14,7 +14,7 @@ from ...model.ids import ChannelId, GuildId
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
-from ..kit.permissions import NEEDED, WANTED
+from ..kit.permissions import NEEDED, WANTED, lacks
 from ..kit.refusals import UNSENT, StillBarred
 from ..kit.servers import is_down
 from ..tables.covers import gallery
@@ -54,7 +54,7 @@ async def greet(app: App, guild: discord.Guild) -> None:
     server = await app.store.servers.get(id_)
     with languages.reading(server.language or languages.language_of(str(guild.preferred_locale))):
         await app.draw(gallery)
-        pictured = not _lacks(channel, NEEDED)
+        pictured = not lacks(channel, NEEDED)
         screen = greeting_screen(lacking(guild), pictured=pictured)
     place = ChannelId(channel.id)
     try:
@@ -71,7 +71,7 @@ def lacking(guild: discord.Guild) -> list[Text]:
     """
     lines = []
     for channel in _in_order(guild):
-        missing = _lacks(channel, NEEDED)
+        missing = lacks(channel, NEEDED)
         if missing and (channel == guild.system_channel or NEEDED["view_channel"] not in missing):
             lines.append(
                 say(
@@ -97,12 +97,6 @@ def _in_order(guild: discord.Guild) -> list[discord.TextChannel]:
 def _channel(guild: discord.Guild) -> discord.TextChannel | None:
     """Return the first channel that takes the whole greeting, or else its text."""
     channels = _in_order(guild)
-    whole = (each for each in channels if not _lacks(each, NEEDED))
+    whole = (each for each in channels if not lacks(each, NEEDED))
     text = {name: NEEDED[name] for name in ("view_channel", "send_messages")}
-    return next(whole, next((each for each in channels if not _lacks(each, text)), None))
-
-
-def _lacks(channel: discord.TextChannel, needed: dict[str, Text]) -> list[Text]:
-    """Return which permissions the bot lacks in a channel."""
-    allowed = channel.permissions_for(channel.guild.me)
-    return [name for key, name in needed.items() if not getattr(allowed, key)]
+    return next(whole, next((each for each in channels if not lacks(each, text)), None))

@@ -87,7 +87,7 @@ def greeting_screen(lacking: Sequence[Text] = (), *, pictured: bool = True) -> S
         _way(say("Try it now"), "try", ButtonStyle.primary),
         _way(say("Learn"), "learn"),
         _today(),
-        button(say("Set up"), Control("svback")),
+        button(say("Set up"), Control("setup")),
     )
     return Screen((gallery_made() if pictured else [], text), (ways,))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from rules.codec import encode
 from rules.core import RuleError
@@ -38,6 +38,7 @@ from ..kit.layout import (
     small,
 )
 from ..kit.parsing import Given, taking
+from ..kit.permissions import NEEDED, lacks
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
 from ..kit.server_menus import channel_menu, role_menu
@@ -225,7 +226,8 @@ def _operates(app: App, person: PersonId) -> bool:
     return person in (about.owner.id, *(member.id for member in team))
 
 
-async def _change(app: App, interaction: Interaction, control: Control, **changes: Any) -> None:
+async def change_server(app: App, interaction: Interaction, **changes: Any) -> None:
+    """Store a decision about a server, and who made it."""
     guild = managed(interaction)
     async with app.store.writing() as write:
         before = await write.servers.get(guild)
@@ -235,12 +237,31 @@ async def _change(app: App, interaction: Interaction, control: Control, **change
             texts = decided(after, await write.servers.kept_days(guild))
             (what,) = (text for name, text in texts.items() if name in changes)
             await write.servers.add_change(guild, user_id(interaction), what, at=app.now())
+
+
+async def _change(app: App, interaction: Interaction, control: Control, **changes: Any) -> None:
+    await change_server(app, interaction, **changes)
     await show_server(app, interaction, control.seen)
+
+
+def check_places(interaction: Interaction, channels: Sequence[ChannelId]) -> None:
+    """Raise `RuleError` naming the first channel that the bot can't post in, and why."""
+    for each in channels:
+        channel = interaction.guild.get_channel(each) if interaction.guild else None
+        if channel is not None and (missing := lacks(channel, NEEDED)):
+            raise RuleError(
+                say(
+                    "I can't post in {channel}: missing {permissions}.",
+                    channel=f"<#{each}>",
+                    permissions=[*missing],
+                )
+            )
 
 
 async def _places(
     app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
+    check_places(interaction, channels)
     await _change(app, interaction, control, channels=channels)
 
 
@@ -269,6 +290,7 @@ async def _roles(
 async def _log(
     app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
+    check_places(interaction, channels)
     await _change(app, interaction, control, log_channel=next(iter(channels), None))
 
 
@@ -346,17 +368,3 @@ PRESSES = {
     "svlimit": taking(_read_limit, _limit),
     "svback": _back,
 }
-
-
-def server_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
-    """Return the command of those who manage a server."""
-
-    @app_commands.command(
-        name="server", description="Set up Matchnight on this server: channels, games, language"
-    )
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
-    async def server(interaction: Interaction) -> None:
-        await show_server(app, interaction)
-
-    return [server]

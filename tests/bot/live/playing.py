@@ -335,6 +335,12 @@ async def _form(person: Person, panel: Message, menu: str) -> Form:
     return await person.until(lambda: person.form, what="the form for a number")
 
 
+async def server_settings(person: Person) -> Message:
+    """Open a server's settings, past the questions of a new server."""
+    panel = await person.command(CHANNEL, "server")
+    return await person.press(panel, "All settings") if panel.has("All settings") else panel
+
+
 async def page_with(person: Person, panel: Message, name: str) -> Message:
     """Turn the pages of a person's or a server's settings until one has a control."""
     for _ in range(3):

@@ -29,13 +29,16 @@ USED = 2
 """The exit code for settings and files that cannot be used."""
 
 
-def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def bot(
+    folder: Path, *arguments: str, typed: str = "", **settings: str
+) -> subprocess.CompletedProcess[str]:
     """Run the bot's command line in a folder."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     done = subprocess.run(
         [sys.executable, "-m", "bot", *arguments],
         cwd=folder,
         env={**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "ignore", **settings},
+        input=typed,
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -140,6 +143,16 @@ def test_a_copy_never_takes_the_place_of_what_is_there(played: TableId, tmp_path
     assert (tmp_path / "note.txt").read_text() == "my note"
     assert {path.name for path in tmp_path.glob("*.part")} == {"new.db.part"}
     assert not (tmp_path / "new.db").exists()
+
+
+def test_purge_deletes_the_database_only_after_its_word(played: TableId, tmp_path: Path) -> None:
+    for typed in ("", "yes\n"):
+        kept = bot(tmp_path, "purge", typed=typed)
+        assert (kept.returncode, kept.stdout.splitlines()[-1][-20:]) == (1, "Nothing was deleted.")
+        assert (tmp_path / "matchnight.db").exists()
+    done = bot(tmp_path, "purge", typed="purge\n")
+    assert done.returncode == 0 and "Everything in matchnight.db was deleted." in done.stdout
+    assert [path.name for path in tmp_path.iterdir()] == ["matchnight.db-lock"]
 
 
 def test_everything_moves_from_a_file_that_was_analyzed(played: TableId, tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from rules.games import GAMES
 from rules.text import spell
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id
+from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id, server_settings
 
 SOLITAIRE = Day(20_780)
 """A Monday."""
@@ -294,7 +294,7 @@ async def test_best_of_the_daily_is_posted_at_the_hour_a_server_chose(
     ended = await given_up(anna, watch)
     await given_up(bruno, watch)
     await anna.press(ended, "Share")
-    panel = await anna.press(await anna.command(CHANNEL, "server"), "Daily")
+    panel = await anna.press(await server_settings(anna), "Daily")
     assert "Now: nowhere." in panel.text
     panel = await anna.choose(panel, "Where to post it. None means nowhere", anna.channel(CHANNEL))
     panel = await anna.choose(panel, "When to post it", "14")

@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     lobby_says,
     page_with,
     person_id,
+    server_settings,
     settled,
 )
 from tests.bot.live.server.test_server import decide
@@ -38,7 +39,7 @@ async def home(playground: Playground, anna: Person, *tags: str, threads: bool =
     forum = playground.moderation.add_forum("tables", tags)
     await anna.until(lambda: forum.id in anna.channels, what="the forum")
     if threads:
-        panel = await anna.command(CHANNEL, "server")
+        panel = await server_settings(anna)
         await anna.press(panel, "A thread for each table")
     panel = await decide(anna, MENU, forum.id)
     assert f"Forum for tables: <#{forum.id}>" in panel.text
@@ -143,7 +144,7 @@ async def test_forum_names_missing_permissions_and_leaves_nothing_behind(
     closed = playground.moderation.add_forum("closed")
     await anna.until(lambda: closed.id in anna.channels, what="the forum")
     playground.moderation.overwrite(closed.id, deny=("SEND_MESSAGES",))
-    panel = await anna.command(CHANNEL, "server")
+    panel = await server_settings(anna)
     refused = await anna.choose(await page_with(anna, panel, MENU), MENU, closed.id)
     assert f"I can't open tables in <#{closed.id}>" in refused.text
     assert "give me the permission Create Posts" in refused.text

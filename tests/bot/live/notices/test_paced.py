@@ -15,7 +15,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, person_id
+from tests.bot.live.playing import CHANNEL, Table, person_id, server_settings
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
@@ -139,7 +139,7 @@ async def test_who_runs_the_bot_reads_how_much_it_writes_in_its_servers_panel(
     client: Matchnight, anna: Person
 ) -> None:
     await client.app.direct.admit(PersonId(5), direct_messages.TURN, "turn")
-    panel = await anna.command(CHANNEL, "server")
+    panel = await server_settings(anna)
     application = client.application
     assert application is not None
     text = "Direct messages in the last hour, on all servers: 1 of 240. Waiting: 0"

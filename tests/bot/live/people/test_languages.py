@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     lobby_says,
     page_with,
     press_table,
+    server_settings,
     table_message,
     table_of,
 )
@@ -101,7 +102,7 @@ async def test_the_host_chooses_another_language_for_the_table(
 async def test_a_servers_own_choice_wins_over_what_discord_says(
     client: Matchnight, anna: Person
 ) -> None:
-    panel = await anna.command(CHANNEL, "server")
+    panel = await server_settings(anna)
     panel = await anna.choose(await page_with(anna, panel, "svspeak"), "svspeak", "en")
     assert panel.find(custom_id="svspeak:").option("Lingua: English") == "en"
     assert (await anna.command(CHANNEL, "play", game=GAME)).has("Join")
@@ -125,7 +126,7 @@ async def test_solo_game_uses_the_player_s_language_at_its_table_and_thread(
 async def test_a_servers_own_choice_wins_over_the_language_of_who_is_alone_there(
     client: Matchnight, anna: Person
 ) -> None:
-    panel = await anna.command(CHANNEL, "server")
+    panel = await server_settings(anna)
     await anna.choose(await page_with(anna, panel, "svspeak"), "svspeak", "es")
     await speaks(anna, "en-GB")
     said = await anna.command(CHANNEL, "play", game=GAME, computer="easy")

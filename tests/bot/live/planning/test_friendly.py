@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     open_lobby,
     person_id,
     press_table,
+    server_settings,
     settled,
     table_message,
 )
@@ -102,7 +103,7 @@ async def test_host_makes_a_game_friendly_and_its_rematch_is(
 async def test_server_decides_whether_new_games_are_rated(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    panel = await anna.command(CHANNEL, "server")
+    panel = await server_settings(anna)
     panel = await anna.press(panel, "More settings")
     assert "New games are rated." in panel.words
     panel = await anna.press(panel, "Friendly games")

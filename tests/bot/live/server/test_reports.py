@@ -11,7 +11,7 @@ from bot.ui.reports.reporting import MOST_A_DAY
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live.playing import CHANNEL
+from tests.bot.live.playing import CHANNEL, server_settings
 from tests.bot.live.slow import quiet
 
 
@@ -58,7 +58,7 @@ async def test_report_is_posted_only_in_a_log_channel_that_few_can_read(
     def posted() -> list[Message]:
         return [m for m in anna.messages("off-topic") if "is stuck" in m.text]
 
-    server = await anna.command(CHANNEL, "server")
+    server = await server_settings(anna)
     for _ in range(2):
         server = await anna.press(server, "More settings")
     place = anna.channel("off-topic")

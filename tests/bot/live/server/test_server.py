@@ -11,12 +11,20 @@ from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
 from tests.bot.live.forged_controls import secret_channel
-from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, page_with, settled
+from tests.bot.live.playing import (
+    CHANNEL,
+    GAME,
+    begin,
+    channel_id,
+    page_with,
+    server_settings,
+    settled,
+)
 
 
 async def decide(person: Person, menu: str, *chosen: str) -> Message:
     """Open the panel, choose in one of its menus, and return the panel then."""
-    panel = await page_with(person, await person.command(CHANNEL, "server"), menu)
+    panel = await page_with(person, await server_settings(person), menu)
     body: dict[str, Any] = {
         "channel_id": panel.channel_id,
         "message_id": panel.id,
@@ -55,7 +63,7 @@ async def test_a_new_table_begins_with_the_servers_pace(
 
 
 async def test_other_games_are_not_opened(client: Matchnight, anna: Person, bruno: Person) -> None:
-    panel = await page_with(anna, await anna.command(CHANNEL, "server"), "svgames:")
+    panel = await page_with(anna, await server_settings(anna), "svgames:")
     offered = [option["value"] for option in panel.find("Which games. None means all").options]
     others = [game for game in offered if game != GAME]
     if not others:
@@ -68,7 +76,7 @@ async def test_other_games_are_not_opened(client: Matchnight, anna: Person, brun
 async def test_every_table_can_have_a_thread(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    panel = await anna.command(CHANNEL, "server")
+    panel = await server_settings(anna)
     panel = await anna.press(panel, "A thread for each table")
     assert "each in its own thread" in panel.text
     answer = await bruno.command(CHANNEL, "play", game=GAME)

@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
     previewed,
+    server_settings,
 )
 from tests.bot.live.server.test_server import decide
 
@@ -29,7 +30,7 @@ REFUSED = "Sorry, this server's moderators keep you out of new games here for no
 
 async def keep_out(moderator: Person, person: Person, why: str) -> Message:
     """Choose a person under Blocked from games, write why, and return the list then."""
-    panel = await moderator.press(await moderator.command(CHANNEL, "server"), "Blocked from games")
+    panel = await moderator.press(await server_settings(moderator), "Blocked from games")
     body: dict[str, Any] = {
         "channel_id": panel.channel_id,
         "message_id": panel.id,
@@ -59,7 +60,7 @@ async def test_person_who_manages_the_server_sees_who_changed_what(
     await decide(anna, "Where games are played. None means everywhere", place)
     for pace in ("slow 86400", "slow 172800") * 5:
         await decide(anna, "Pace of a new table", pace)
-    panel = await anna.command(CHANNEL, "server")
+    panel = await server_settings(anna)
     shown = await anna.press(panel, "What was changed")
     assert shown.ephemeral and f"· <@{anna.id}>" in shown.text
     assert "Pace of a new table: Slow: 48 hours a turn" in shown.text
@@ -121,12 +122,12 @@ async def test_readmitted_person_plays_and_the_change_log_says_so(
     shown = await keep_out(anna, bruno, "")
     assert "Nobody, so far." in shown.text
     assert (await bruno.command(CHANNEL, "play", game=GAME)).has("Join")
-    changed = await anna.press(await anna.command(CHANNEL, "server"), "What was changed")
+    changed = await anna.press(await server_settings(anna), "What was changed")
     assert f"Unblocked from games here: <@{bruno.id}>" in changed.text
     assert f"Blocked from games here: <@{bruno.id}>. You" in changed.text
 
 
 async def test_moderators_do_not_keep_themselves_out(client: Matchnight, anna: Person) -> None:
-    panel = await anna.press(await anna.command(CHANNEL, "server"), "Blocked from games")
+    panel = await anna.press(await server_settings(anna), "Blocked from games")
     answer = await anna.choose(panel, "Choose a person", anna.id)
     assert answer.text == "You can't block yourself. Choose someone else."

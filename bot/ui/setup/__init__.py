@@ -1,0 +1,1 @@
+"""The first minutes of people who manage a server."""
