@@ -25,6 +25,9 @@ from .fairness import Case, Verdict, draws, verdict
 from .origins import fingerprint_text, presses_text, whole_texts
 from .scenes import Reel, positions
 
+HIGH: Final = 900
+"""How high a picture in a message is, of 1,200 pixels in width: text and buttons fit, too."""
+
 
 class Film(msgspec.Struct, frozen=True, tag=True):
     """Positions after some moves of a game to draw, as one picture or many.
@@ -123,7 +126,7 @@ def shown(film: Film) -> RenderedReplay:
 
 def _shown(film: Film) -> RenderedReplay:
     game = GAMES[film.reel.game]
-    shots = _shots(film)
+    shots = _shots(film, HIGH)
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
     if film.moving:
         last = film.reel.position(film.seqs[-1])
@@ -136,8 +139,8 @@ def _shown(film: Film) -> RenderedReplay:
     return RenderedReplay(picture.png, picture.alt, points)
 
 
-def _shots(film: Film) -> list[tuple[Any, Look]]:
-    """Return the views of a film, and how each is looked at."""
+def _shots(film: Film, high: int = 0) -> list[tuple[Any, Look]]:
+    """Return the views of a film, and how each is looked at: `high` as in `Look`."""
     game = GAMES[film.reel.game]
     shots = []
     for seq in film.seqs if film.moving else film.seqs[-1:]:
@@ -151,6 +154,7 @@ def _shots(film: Film) -> list[tuple[Any, Look]]:
             contrast=film.contrast,
             usernames=film.usernames,
             avatars=film.avatars,
+            high=high,
         )
         shots.append((game.view(state, film.eyes), look))
     return shots

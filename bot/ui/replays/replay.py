@@ -132,6 +132,9 @@ async def _stepped(app: App, interaction: Interaction, control: Control, spot: S
 
 
 async def _jump(app: App, interaction: Interaction, control: Control, jump: Jump) -> None:
+    if jump.way is None:
+        await show_step(app, interaction, control.table, jump.spot)
+        return
     if not jump.way:
         await show_film(app, interaction, control.table, jump.spot)
         return
@@ -159,6 +162,8 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
     spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
     sits = replay.play.chair_of(user_id(interaction)) is not None
     said = say("Since your last move:") if sits else say("The last moves:")
+    if not spot.number:
+        said = say("The game so far:")
     await responses.tell(interaction, await _filmed(app, interaction, replay, spot, said=said))
 
 

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from discord import ButtonStyle
 
 import render
 from render import Picture
 from rules.core import Event, Seat
-from rules.text import Player, count, say, spell, together
+from rules.text import Player, count, say, together
 
 from ...model.ids import PersonId
-from ...replays.renderer_process import RenderedReplay
+from ...replays.renderer_process import HIGH, RenderedReplay
 from ...replays.replays import DELETED, Replay
 from ..kit.custom_ids import Control, short
-from ..kit.layout import Button, Choice, Row, Screen, Words, button, menu, paragraph, row, small
-from ..kit.mentions import called, mention, stamp, with_mentions
-from .spots import AFTER, BEFORE, Spot
-
-LINES = 6
-"""Events that are shown below an animation."""
+from ..kit.layout import (
+    Button,
+    Choice,
+    Row,
+    Screen,
+    Words,
+    button,
+    button_rows,
+    menu,
+    paragraph,
+    row,
+    small,
+)
+from ..kit.mentions import mention, stamp, with_mentions
+from ..kit.room import picture_height
+from ..panels.table_screen import sums
+from .spots import AFTER, BEFORE, EYES, Spot
 
 
 def film_screen(
@@ -54,14 +66,17 @@ def film_screen(
     table = play.table.id
     buttons = [button(say("Step through"), spot.control("step", table, "film"))]
     if by is None and shareable:
-        buttons.append(button(say("Share in channel"), spot.control("showall", table)))
+        buttons.append(button(say("Share"), spot.control("showall", table)))
     if by is None:
-        buttons.append(button(say("Save as a file"), Control("keepfile", table)))
-    rows: tuple[Row, ...] = (row(*buttons, *_hand(replay, by)),)
-    lines = "\n".join([*(_events_since(replay, spot) if first else ()), small(together(notes))])
-    body = (paragraph(filter(None, (heading, said))), [picture], lines)
-    if by is None:
-        rows = (*rows, *_eyes(replay, spot, "film"))
+        buttons.append(button(say("Save"), Control("keepfile", table)))
+    rows = button_rows([*buttons, *_hand(replay, by)])
+    if by is None and replay.opened:
+        pick = say("Which hand to show")
+        rows = (*rows, menu(pick, spot.control("eyes", table, "film"), _eyes(replay, spot)))
+    above = paragraph(filter(None, (heading, said)))
+    events = _events_since(replay, spot) if first else []
+    lines = _fitting(above, [*_lines(replay, events, None), small(together(notes))], rows)
+    body = (above, [picture], lines)
     return Screen(body, rows, bar=render.bar(play.game.key))
 
 
@@ -81,18 +96,13 @@ def step_screen(
     if scene.by is not None and not play.table.trial:
         heading += f"\n-# {stamp(scene.by.at, 'f')}"
     lines = _lines(replay, replay.events_in(scene, seat=seat, eyes=spot.eyes), seat)
-    points = "-# " + " · ".join(
-        f"{called(chair)} {spell(points)}"
-        for chair, points in zip(play.chairs, shown.points, strict=True)
-    )
     picture = [Picture(shown.picture, shown.alt)]
     rows = (
-        row(*_ways(replay, at, spot), *_hand(replay, None)),
+        row(*_ways(replay, at, spot)),
         *_branch(replay, at, spot),
-        *_jumps(replay, at, spot),
-        *_eyes(replay, spot, "step"),
+        _jumps(replay, at, spot),
     )
-    body = heading, picture, "\n".join(lines), points
+    body = heading, picture, _fitting(heading, lines, rows)
     return Screen(body, rows, bar=render.bar(play.game.key))
 
 
@@ -116,24 +126,31 @@ def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
     return Screen((paragraph(lines),), attached=(name, page))
 
 
-def _events_since(replay: Replay, spot: Spot) -> list[str]:
-    """Return the last public events of what an animation shows, a line each."""
+def _fitting(above: str, lines: list[str], rows: Sequence[Row]) -> str:
+    """Return the last of some lines: as many as a screen has room for below the picture."""
+    while lines and picture_height(above, "\n".join(lines), rows) < HIGH:
+        lines = lines[1:]
+    return "\n".join(lines)
+
+
+def _events_since(replay: Replay, spot: Spot) -> list[Event]:
+    """Return the public events of what an animation shows."""
     later = replay.scenes[replay.place(spot.number) + 1 :]
-    events = [
+    return [
         event for scene in later for event in replay.events_in(scene, seat=None, eyes=spot.eyes)
     ]
-    return _lines(replay, events, None)[-LINES:]
 
 
 def _lines(replay: Replay, events: Sequence[Event], seat: Seat | None) -> list[str]:
-    """Return events for a seat's reader; private ones of others name their player."""
-    lines = []
+    """Return what events came to for a seat's reader; private ones of others name their player."""
+    known = []
     for event in events:
-        text = event.text if replay.over else event.faded or event.text
+        shown = replace(event, faded=None) if replay.over else event
         if not event.known_to(seat) and event.to:
-            text = say("For {player} alone: {what}", player=Player(event.to[0]), what=text)
-        lines.append(f"- {with_mentions(replay.play, text)}")
-    return lines
+            text = say("For {player} alone: {what}", player=Player(event.to[0]), what=shown.summed)
+            shown = replace(shown, text=text, faded=None, brief=None)
+        known.append(shown)
+    return [small(with_mentions(replay.play, text)) for text in sums(known)]
 
 
 def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
@@ -146,10 +163,10 @@ def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
         return button(label, control, disabled=to == at or not 0 <= to <= end)
 
     return [
-        way(say("First"), 0, "first"),
-        way(say("Previous"), at - 1, "back"),
-        way(say("Next"), at + 1, "forward"),
-        way(say("Last move"), end, "last"),
+        way("⏮", 0, "first"),
+        way("◀", at - 1, "back"),
+        way("▶", at + 1, "forward"),
+        way("⏭", end, "last"),
     ]
 
 
@@ -162,8 +179,8 @@ def _branch(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
     return (row(button(say("Play on from here"), control, ButtonStyle.success, disabled=over)),)
 
 
-def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
-    """Make the menu that leads to the nearest moves of everybody."""
+def _jumps(replay: Replay, at: int, spot: Spot) -> Row:
+    """Make the menu that leads to everybody's nearest moves, and shows hands where all agreed."""
     play = replay.play
     choices = [
         Choice(say("{name}'s next move", name=chair.name), f"{AFTER} {chair.seat}")
@@ -176,24 +193,26 @@ def _jumps(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
         if replay.neighbour(at, seat=chair.seat, step=BEFORE) is not None
     ]
     choices.append(Choice(say("The animation from here on"), "film"))
-    return (menu(say("Jump to…"), spot.control("jump", play.table.id), choices),)
+    pick = say("Jump to…")
+    if replay.opened:
+        pick = say("Jump to…, or show a hand")
+        choices += [replace(each, value=f"{EYES} {each.value}") for each in _eyes(replay, spot)]
+    return menu(pick, spot.control("jump", play.table.id), choices)
 
 
-def _eyes(replay: Replay, spot: Spot, mark: str) -> tuple[Row, ...]:
-    """Make the menu of whose hand is seen, where all have agreed to show theirs."""
-    if not replay.opened:
-        return ()
-    play = replay.play
-    choices = [Choice(say("For everyone: no hands"), "-", chosen=spot.eyes is None)]
-    choices += [
-        Choice(
-            say("Seen by {name}", name=chair.name),
-            str(chair.seat),
-            chosen=spot.eyes == chair.seat,
-        )
-        for chair in play.chairs
+def _eyes(replay: Replay, spot: Spot) -> list[Choice]:
+    """Return the choices of whose hand is seen."""
+    return [
+        Choice(say("For everyone: no hands"), "-"),
+        *(
+            Choice(
+                say("Seen by {name}", name=chair.name),
+                str(chair.seat),
+                chosen=spot.eyes == chair.seat,
+            )
+            for chair in replay.play.chairs
+        ),
     ]
-    return (menu(say("Which hand to show"), spot.control("eyes", play.table.id, mark), choices),)
 
 
 def _hand(replay: Replay, by: PersonId | None) -> list[Button]:

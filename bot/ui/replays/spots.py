@@ -12,6 +12,8 @@ from ..kit.custom_ids import Control
 from ..kit.parsing import Given
 
 BEFORE, AFTER = -1, 1
+EYES = "eyes"
+"""Begins what a menu's choice of a hand carries."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +34,10 @@ WHOLE = Spot()
 
 @dataclass(frozen=True)
 class Jump:
-    """Where to go on: a seat's nearest move, or (0) the animation from here."""
+    """Where to go on: a seat's nearest move, the animation (0), or None: the same move."""
 
     spot: Spot
-    way: int = 0
+    way: int | None = 0
     seat: Seat = 0
 
 
@@ -51,16 +53,21 @@ def spot_of(given: Given) -> Spot:
 
 
 def jump_of(given: Given) -> Jump:
-    """Read a menu's target: the animation, or a player's nearest move."""
+    """Read a menu's target: the animation, a player's nearest move, or a hand to show."""
     spot, wanted = read_spot(given.control.text), parsing.one(given)
     if wanted == "film":
         return Jump(spot)
     way, seat = parsing.apart(wanted, " ", 2)
+    if way == EYES:
+        return Jump(Spot(spot.number, _eyes(seat)), None)
     return Jump(spot, int(parsing.one_of((str(BEFORE), str(AFTER)), way)), parsing.number(seat))
 
 
 def view_of(given: Given) -> tuple[Spot, bool]:
     """Read whose hand is to be seen at a spot, and whether in the animation."""
     spot, wanted = read_spot(given.control.text), parsing.one(given)
-    eyes = None if wanted == "-" else parsing.number(wanted)
-    return Spot(spot.number, eyes), given.control.text.endswith(".film")
+    return Spot(spot.number, _eyes(wanted)), given.control.text.endswith(".film")
+
+
+def _eyes(wanted: str) -> Seat | None:
+    return None if wanted == "-" else parsing.number(wanted)

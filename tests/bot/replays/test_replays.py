@@ -16,7 +16,7 @@ from bot.model.play import AnyGame, Play
 from bot.model.tables import LogEntry
 from bot.replays.fairness import case_of
 from bot.replays.renderer import ReplayRenderer
-from bot.replays.renderer_process import Film, shown
+from bot.replays.renderer_process import HIGH, Film, shown
 from bot.replays.replays import FEW, Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
 from bot.tables.proposals import Proposals
@@ -209,7 +209,7 @@ async def test_replay_of_a_running_game_shows_only_what_is_public_for_good(
         assert (film.eyes, film.quiet) == (None, True)
     for at, scene in enumerate(replay.scenes):
         state = replay.reel.position(scene.seq)
-        look = Look(play.names, waiting=game.awaited(state), private=True, open_at="end")
+        look = Look(play.names, waiting=game.awaited(state), private=True, open_at="end", high=HIGH)
         quiet = render.pictures(key, game.view(state, None), look)[0]
         found = shown(replay.film(first=at, last=at, eyes=1, moving=False))
         assert (found.picture, found.alt) == (quiet.png, quiet.alt)

@@ -15,7 +15,7 @@ from bot.ui.kit.custom_ids import LIMIT
 from bot.ui.kit.layout import Screen
 from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot, read_spot
-from matchnight.testing.limits import check_screen, custom_ids
+from matchnight.testing.limits import check_screen, custom_ids, tree
 from rules.games import GAMES
 
 from ..seating import ANNA, BEN, Services
@@ -54,8 +54,9 @@ async def test_the_screens_of_every_replay_keep_the_limits(
         ]
         for screen in [*films, *steps]:
             check_screen(screen)
-        assert has(films[0], "myhand:") == has(steps[0], "myhand:") == bool(missing)
-        assert has(films[0], "eyes:") == has(steps[0], "eyes:") == (missing == frozenset())
+        assert has(films[0], "myhand:") == bool(missing)
+        assert has(films[0], "eyes:") == (missing == frozenset())
+        assert ("eyes 1" in str(tree(steps[0]))) == (missing == frozenset())
         assert not has(films[1], "eyes:") and not has(films[1], "showall:")
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import pytest
 
@@ -15,8 +15,13 @@ from bot.coach.turns import Turn
 from bot.model.daily import Day, Deal
 from bot.model.ids import PersonId
 from bot.model.people import Accessibility
+from bot.model.play import Play, write_state
+from bot.model.tables import LogEntry
 from bot.records.conduct import Conduct
 from bot.replays.best_move import best_move
+from bot.replays.renderer_process import shown
+from bot.replays.replays import FEW, Replay
+from bot.replays.scenes import Reel, scenes
 from bot.tables.lesson_tables import lesson_play
 from bot.tables.lobbies import Person
 from bot.ui.coach.screens import tried_screen, try_screen, turn_screen
@@ -27,6 +32,8 @@ from bot.ui.kit.panel import Panel, refused
 from bot.ui.learning.lessons import done_screen, lesson_screen
 from bot.ui.panels.panel_screen import heard_by, panel_screen
 from bot.ui.panels.table_screen import ending_card, ending_line, over_screen
+from bot.ui.replays.screens import film_screen, step_screen
+from bot.ui.replays.spots import Spot
 from bot.ui.sessions.keys import DailyKey, LessonKey, RetryKey
 from bot.ui.settings.help import greeting_screen, help_screen
 from bot.ui.tables.covers import cover, gallery
@@ -35,11 +42,12 @@ from bot.ui.tables.lobby_options import explained, options_screen
 from bot.ui.tables.pages import log_screen, rule_pages, rules_screen
 from matchnight.testing.limits import custom_ids
 from matchnight.testing.positions import AT, any_move, lobby, random_play
-from rules.core import Event, RuleError
+from rules.core import Event, RuleError, Sitter
 from rules.core import play as try_out
 from rules.games import GAMES
+from rules.games.match_and_stack import tiles
 from rules.review import Line, Review
-from rules.text import together
+from rules.text import say, together
 
 from ..walking import ME, greek, most_of, own_screens, puzzle_screens, steps
 from .heights import FITS, PAGES, height, size_of, tallest
@@ -64,6 +72,7 @@ def at_tables(key: str) -> Iterator[Seen]:
     """Return what each seat sees in the course of games of two to six people."""
     random, players = Random(5), GAMES[key].players
     number = 0
+    helps = [False, True] if GAMES[key].folder == tiles.WORDS.parent else [False]
     for people in sorted({min(most, players[-1]) for most in (players[0], 2, 3, 6)}):
         for moves, (played, log) in enumerate(random_play(key, people, random, MOVES)):
             if moves % EVERY and played.turn:
@@ -72,8 +81,9 @@ def at_tables(key: str) -> Iterator[Seen]:
             play, large = greek(played), Accessibility(large=number % 2 == 0)
             seats = {(play.turn or (0,))[0], log[-1].seat}
             for chair in play.chairs:
-                if chair.seat in seats:
-                    yield from of_seat(Panel(play, chair, sight=large), log[-1].events, random)
+                for fits in helps if chair.seat in seats else []:
+                    panel = Panel(play, chair, sight=replace(large, fits=fits))
+                    yield from of_seat(panel, log[-1].events, random)
 
 
 def of_seat(panel: Panel, events: Sequence[Event], random: Random) -> Iterator[Seen]:
@@ -167,6 +177,41 @@ def in_reviews(key: str) -> Iterator[Seen]:
             yield Seen("review", tried_screen(panel, step.state, step.events, review, page=1, of=3))
 
 
+def in_replays(key: str) -> Iterator[Seen]:
+    """Return the films and steps of games of two to six people, running and over."""
+    players = GAMES[key].players
+    for people in sorted({min(most, players[-1]) for most in (players[0], 3, 6)}):
+        for moves, (played, log) in enumerate(random_play(key, people, Random(5), MOVES)):
+            if moves % EVERY != EVERY - 1 and played.turn:
+                continue
+            replay = replay_of(greek(played), log)
+            for missing in (None, frozenset({ME}), frozenset[PersonId]()):
+                phase: Literal["running", "over"] = "running" if missing is None else "over"
+                table = replace(played.table, phase=phase)
+                replay = replace(replay, play=replace(replay.play, table=table), missing=missing)
+                end = len(replay.scenes) - 1
+                film = shown(replay.film(first=end, last=end, eyes=None, moving=True))
+                for first in {0, max(end - 3 * people, 0), max(end - FEW, 0)}:
+                    spot = Spot(replay.scenes[first].number)
+                    said = say("Since your last move:")
+                    yield Seen("film", film_screen(replay, film, spot, said=said))
+                still = shown(replay.film(first=end, last=end, eyes=None, moving=False))
+                spot = Spot(replay.scenes[end].number)
+                for trial in (False, True):
+                    looked = replace(table, trial=trial)
+                    seen = replace(replay, play=replace(replay.play, table=looked))
+                    yield Seen("scene", step_screen(seen, still, end, spot, seat=0))
+
+
+def replay_of(play: Play, log: Sequence[LogEntry]) -> Replay:
+    """Return a game as it is looked at again."""
+    game = play.game
+    start = game.start([Sitter()] * len(play.chairs), play.options)
+    moves = tuple((move.seat, move.move) for move in log)
+    reel = Reel(game.key, write_state(game, 0, start), moves)
+    return Replay(play, reel, scenes(log, 0))
+
+
 def all_seen(key: str) -> Iterator[Seen]:
     """Return all of a game that only one person sees."""
     yield from at_tables(key)
@@ -184,6 +229,16 @@ def test_every_panel_of_a_game_fits_a_screen(key: str) -> None:
     for kind, screen in all_seen(key):
         highest[kind] = max(highest.get(kind, 0), tallest(screen))
     assert len(highest) >= 6
+    assert {kind: high for kind, high in highest.items() if high > FITS} == {}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", GAMES)
+def test_replays_of_a_game_fit_a_screen(key: str) -> None:
+    highest: dict[str, float] = {}
+    for kind, screen in in_replays(key):
+        highest[kind] = max(highest.get(kind, 0), tallest(screen))
+    assert len(highest) == 2
     assert {kind: high for kind, high in highest.items() if high > FITS} == {}
 
 

@@ -17,7 +17,7 @@ from rules.core import RuleError
 from tests.bot.live.playing import CHANNEL, Table, begin, press_only
 from tests.waiting import until
 
-SHARE = "Share in channel"
+SHARE = "Share"
 FOLLOW_UP = r"/webhooks/\d+/[^/]+$"
 HIDDEN = "attic"
 

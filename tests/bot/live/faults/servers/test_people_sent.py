@@ -81,7 +81,7 @@ async def test_public_posts_that_are_never_edited_call_people_by_name(
     await quiet(client)
     await anna.press(await anna.command(CHANNEL, "leaderboard"), "Share in channel")
     await bruno.press(await bruno.command(CHANNEL, "stats"), "Share in channel")
-    await anna.press(await anna.press(ended, "Replay"), "Share in channel")
+    await anna.press(await anna.press(ended, "Replay"), "Share")
     await begin_slow(anna, bruno, tiles=6)
     await anna.command(CHANNEL, "away", until=AWAY_UNTIL)
     await anna.press(await given_up(anna, still), "Share")

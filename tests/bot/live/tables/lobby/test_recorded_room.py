@@ -79,11 +79,11 @@ async def test_recorded_game_can_be_stepped_and_played_on_without_counting(
         assert [b.label for b in message.buttons] == ["Step through", "Replay", "Log"]
         step = await anna.press(message, "Step through")
         assert step.ephemeral and "the start" in step.text
-        step = await anna.press(step, "Next")
+        step = await anna.press(step, "▶")
         assert "move 1 of 6" in step.text and "<t:" not in step.text
-        last = await anna.press(step, "Last move")
+        last = await anna.press(step, "⏭")
         assert last.find("Play on from here").disabled  # the game is over there
-        step = await anna.press(last, "First")
+        step = await anna.press(last, "⏮")
         await played_on(anna, step, "Player 1 (to move)", "hard")
         number = await of_host(client, anna)
         play = await client.app.tables.load(number)
@@ -157,7 +157,7 @@ async def test_every_kind_of_game_opens_at_its_start_and_its_hands_lie_open(
     await created_room(playground, database, anna, name)
     async with running(playground, database):
         step = await anna.press(await room(anna), "Step through")
-        assert any(menu.placeholder == "Which hand to show" for menu in step.selects) or (
+        assert any(menu.placeholder == "Jump to…, or show a hand" for menu in step.selects) or (
             "solitaire" in name
         )
         seats = await anna.press(step, "Play on from here")
