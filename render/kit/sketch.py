@@ -326,15 +326,24 @@ def _joined(one: Mask, other: Mask) -> Mask:
 def arrow(
     canvas: Canvas, places: Places, cell: Cell, to: Cell, *, ink: Colour, both: bool = False
 ) -> None:
-    """Draw an arrow between two cells, with two heads if pieces are swapped."""
+    """Draw an arrow between two cells, with two heads if pieces are swapped.
+
+    Between neighbours it hides neither what is in their middles nor what is on their sides: where
+    they are swapped it stands at the end of their common edge, else in the empty place.
+    """
     start, end = places.middle(cell), places.middle(to)
     if start is None or end is None:
         return
     across, down = end[0] - start[0], end[1] - start[1]
-    short = 0.24 * places.size / max(hypot(across, down), 1)
+    far, size = max(hypot(across, down), 1), places.size
+    short = 0.24 * size / far
+    x, y = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+    if far < 1.2 * size:
+        short = 0.5 - 0.2 * size / far
+        aside = (abs(down), abs(across)) if both else (across, down)
+        x, y = (at + round(0.4 * size * part / far) for at, part in zip((x, y), aside, strict=True))
     for colour, more in ((INK, 3), (ink, 0)):
-        mask = _pointing(across, down, short, places.size, both=both, more=more)
-        x, y = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        mask = _pointing(across, down, short, size, both=both, more=more)
         marks.centred(canvas, mask, x, y, ink=colour)
 
 
