@@ -24,9 +24,9 @@ FIRST_CELL: Final = Cell(12, 12)
 TURNS: Final = "urdl"
 """Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
 TURN_NAMES: Final = (
-    say("as it is"),
+    say("as is"),
     say("rotated right"),
-    say("upside down"),
+    say("rotated 180°"),
     say("rotated left"),
 )
 TURN_SIGNS: Final = (say("as is"), "↻", "180°", "↺")

@@ -115,7 +115,7 @@ def no_turn(word: str) -> BadNotation:
     """Return the refusal of a word that is no turn."""
     return BadNotation(
         say(
-            "“{word}” isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left).",
+            "“{word}” isn't a rotation. Use u (as is), r (right), d (180°) or l (left).",
             word=short(word),
         )
     )

@@ -143,8 +143,8 @@ async def test_a_whole_turn_is_typed_short(table_page: TablePage) -> None:
         ("p2 l13 r", "at L13.", "a tile at L13."),
         ("s n13 n14", "N13 swaps with N14", "made 1 move"),
         ("undo", "took move 1 back: N13 swaps with N14.", "a tile at L13."),
-        ("r n14 2", "N14 is rotated upside down", "made 1 move"),
-        ("undo", "took move 1 back: N14 is rotated upside down.", "a tile at L13."),
+        ("r n14 2", "N14 is rotated 180°", "made 1 move"),
+        ("undo", "took move 1 back: N14 is rotated 180°.", "a tile at L13."),
         ("> n14 e", "N14 slides east to O14", "made 1 move"),
     ):
         await table_page.type(typed)

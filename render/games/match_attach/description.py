@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules.games.match_attach import event_text, tiles
 from rules.games.match_attach.board import active, contacts
+from rules.games.match_attach.notation import Rotate, Slide, Swap, read
 from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, PlacedTile, Report, View
 from rules.grid import read_cell
+from rules.squares import TURN_NAMES, Place
 from rules.text import Player, Text, Word, count, say
 
 from ...description import each, finished, leaders, to_move
@@ -24,7 +26,7 @@ def words(view: View, look: Look) -> list[Text]:
                 "{last}: {player}, {move}.",
                 last=look.last,
                 player=Player(view.last.seat),
-                move=view.last.move,
+                move=_move(view.last.move),
             )
         )
     if view.report and (view.placed is None or view.due in ("discard", "over")):
@@ -35,6 +37,18 @@ def words(view: View, look: Look) -> list[Text]:
         texts.append(say("Available: {places}.", places=[str(cell) for cell in places]))
     texts += _stock(view)
     return texts + _position(view)
+
+
+def _move(text: str) -> Word:
+    """Return a move of the board in words; what lies there from the deal is a cell."""
+    if read_cell(text):
+        return text
+    move = read(text)
+    if isinstance(move, Swap | Rotate | Slide):
+        return event_text.what(move)
+    if isinstance(move, Place):
+        return say("{cell}, {turn}", cell=str(move.cell), turn=TURN_NAMES[move.turn])
+    return text
 
 
 def winners(view: View) -> list[int]:

@@ -32,7 +32,7 @@ CAPTIONS: Final[dict[str, tuple[Text, ...]]] = {
         say("N13 and N14 clash. You can move both."),
     ),
     "match": (
-        say("N14 was rotated upside down: nothing clashes any more."),
+        say("N14 was rotated 180°: nothing clashes any more."),
         say("Circle meets circle at M14 and N14. The Match is new: 2 points."),
         say("M13 and N13 matched before. That scores nothing."),
     ),

@@ -49,7 +49,7 @@ SECOND_PERSON: Final[SecondPerson] = (
     ("{player} discards {tile} from {cell}.", say("You discard {tile} from {cell}.")),
 )
 
-_TURNED = (say("rotated right"), say("rotated upside down"), say("rotated left"))
+_TURNED = (say("rotated right"), say("rotated 180°"), say("rotated left"))
 
 
 def dealt(first: Seat, row: Sequence[int]) -> Event:

@@ -98,7 +98,7 @@ LESSONS: Final = (
         ),
         _calm_with_a_match("turned"),
         say("One of five moves used. Circle meets circle, and no colours match any more."),
-        say("N12 has its circle in the north, and N13 is south of it: rotate it upside down."),
+        say("N12 has its circle in the north, and N13 is south of it: rotate it 180°."),
     ),
     Lesson(
         _placed(SQUARE, "O14", "★B●G▲Y■R"),

@@ -120,7 +120,7 @@ class TacticTiles(Game[Position, Move, View]):
     view_kind = View
     folder = Path(__file__).parent
     notation = say(
-        "Tile, cell, rotation: `2 m12 r`. Rotations are u (as it is), r (right), d (upside down) "
+        "Tile, cell, rotation: `2 m12 r`. Rotations are u (as is), r (right), d (180°) "
         "and l (left). Leave it out and the tile stays as it is."
     )
     primer = primer.PAGES

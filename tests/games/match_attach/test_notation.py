@@ -106,7 +106,7 @@ def test_verbs_may_come_first_and_capitals_and_blanks_do_not_matter_s11_3(
         ("2 m27", "“m27” isn't a cell. Cells go from A1 to Z26."),
         (
             "2 m12 x",
-            "“x” isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left).",
+            "“x” isn't a rotation. Use u (as is), r (right), d (180°) or l (left).",
         ),
         ("2 m12 r m12", "I don't understand “m12” at the end. Leave it out."),
         (

@@ -11,7 +11,7 @@ from rules.games.tactic_tiles.notation import Forced
 from rules.grid import Cell
 from rules.squares import TURNS, Place
 
-NO_TURN = "isn't a rotation. Use u (as it is), r (right), d (upside down) or l (left)."
+NO_TURN = "isn't a rotation. Use u (as is), r (right), d (180°) or l (left)."
 
 places = st.builds(
     Place,

@@ -55,8 +55,8 @@ CROSSWORDS: Final = (
             "at M12."
         ),
         lambda step: _at(step, "M12"),
-        say("Upside down *war* is in the south. All four words moved along with it."),
-        say("Choose the tile with *war*, and then M12, upside down."),
+        say("Rotated 180°, *war* is in the south. All four words moved along with it."),
+        say("Choose the tile with *war*, and then M12, rotated 180°."),
     ),
     Lesson(
         crosswords("pit met", "M13 men", "M12 own l", "N12 yew"),
@@ -66,7 +66,7 @@ CROSSWORDS: Final = (
         ),
         lambda step: _at(step, "N13"),
         say("*new* faces *yew* and *cub* faces *sub*: two matches with one tile."),
-        say("The tile with *new* and *cub* goes to N13, upside down."),
+        say("The tile with *new* and *cub* goes to N13, rotated 180°."),
     ),
     Lesson(
         crosswords("met rub", "M13 men", "N13 pub r"),
