@@ -76,27 +76,35 @@ CAUSES: Final = tuple(INKS)[:-1]
 class Outcome:
     """How a game ended: its ranks, None if it was not finished, and all points.
 
-    `best` is the move it is remembered for.
+    `best` is the move it is remembered for. `left` is the seat that has won because the other one
+    resigned.
     """
 
     title: Text
     result: Result | None
     scores: tuple[Score, ...]
     best: Text | None = None
+    left: Seat | None = None
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats that won."""
-        return self.result.winners if self.result else ()
+        if self.result is None:
+            return () if self.left is None else (self.left,)
+        return self.result.winners
 
     @property
     def order(self) -> list[Seat]:
         """All seats, the best first."""
-        places = self.result.places if self.result else (1,) * len(self.scores)
+        places = self.result.places if self.result else self._unfinished
         return sorted(
             range(len(self.scores)),
             key=lambda seat: (places[seat], -self.scores[seat].points, seat),
         )
+
+    @property
+    def _unfinished(self) -> tuple[int, ...]:
+        return tuple(1 if seat == self.left else 2 for seat in range(len(self.scores)))
 
 
 @dataclass(frozen=True)

@@ -104,6 +104,9 @@ ONLY_PLAYERS: Final = say(
 AS_MODERATOR: Final = say(
     "End this game? It's then a tie, and the table names you as who ended it."
 )
+ALONE_AS_MODERATOR: Final = say(
+    "As a moderator you need nobody's yes. The table names you as who ended it."
+)
 NO_HOST: Final = say("This table has no host: nobody can change it alone.")
 IN_CONTEST: Final[dict[Context, Text]] = {
     "cup": say(

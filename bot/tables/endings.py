@@ -6,20 +6,50 @@ import dataclasses
 from collections.abc import Collection, Sequence
 
 from rules.core import RuleError, Seat
-from rules.text import say
+from rules.text import Player, Text, say
 
 from ..clocks.turn_clocks import keep_time, time_granted
 from ..errors import Resting
-from ..model.endings import IN_CONTEST, Context, Ending, LobbyEnding, rule_of
+from ..model.endings import IN_CONTEST, Context, Ending, LobbyEnding, closing_line, rule_of
 from ..model.ids import PersonId, TableId
 from ..model.jobs import ENDS, JobKind
-from ..model.play import game_of, read_state
+from ..model.play import Play, game_of, read_state
 from ..model.tables import Chair, Table
 from ..records.results import keep_results
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
+from .characters import is_character
 from .hosts import only_host
+
+
+def winner_by_resignation(play: Play) -> Seat | None:
+    """Return the computer opponent's seat where the only other player resigned."""
+    seats = _computers_left(play)
+    return seats[0] if len(seats) == 1 and len(play.chairs) == 2 else None
+
+
+def ending_text(play: Play, *, named: bool = True) -> Text:
+    """Return how a game ended: who has won, or why it was closed."""
+    if (result := play.game.result(play.state)) is not None:
+        return result.text
+    computers = _computers_left(play)
+    if not computers:
+        return closing_line(play.table, play.context, named=named)
+    gone = next(chair.seat for chair in play.chairs if chair.seat not in computers)
+    if (winner := winner_by_resignation(play)) is not None:
+        return say(
+            "{player} resigned, so {winner} wins.", player=Player(gone), winner=Player(winner)
+        )
+    return say("{player} resigned. Only computer opponents were left.", player=Player(gone))
+
+
+def _computers_left(play: Play) -> list[Seat]:
+    """Return the opponents' seats where the only person resigned, else none."""
+    if play.table.ending != "everybody left" or play.table.ended_by is None:
+        return []
+    seats = [chair.seat for chair in play.chairs if is_character(chair.name)]
+    return seats if len(seats) == len(play.chairs) - 1 else []
 
 
 async def end_as_ordered(store: Store, table: TableId, at: int) -> None:

@@ -304,10 +304,14 @@ class Tables:
         state, made = make(play.game, play.state, TABLE, f"sit {chair.seat} {sitter}", seq=seq)
         event = Event("seated", text, by=TABLE)
         made = dataclasses.replace(made, events=(event, *made.events), throws=play.throws)
+        before = play.chairs[chair.seat]
         chair = dataclasses.replace(chair, since=seq)
         chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
-        chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         people = [c.person for c in chairs if c.person is not None]
+        if not people:  # nobody plays on in this seat
+            chair = dataclasses.replace(chair, name=before.name)
+            chairs = tuple(chair if c.seat == chair.seat else c for c in play.chairs)
+        chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         here = [c.person for c in chairs if c.person is not None and c.present]
         async with self._store.writing() as write:
             stored = await write.seats.chairs(play.table.id)
@@ -321,14 +325,15 @@ class Tables:
             await self._write(write, play, state, [made], chairs=chairs, person=person, press=press)
             await write.seats.add_sitting(play.table.id, seq, chair)
             await self._drop_outdated(write, play, chair)
-            before = play.chairs[chair.seat].person
-            if before is not None and giver not in (None, before):
+            if before.person is not None and giver not in (None, before.person):
                 other, at = chair.person or NOBODY, self._now()
-                await write.news.add(play.table.id, [before], "replaced", due=at, other=other)
+                gone = [before.person]
+                await write.news.add(play.table.id, gone, "replaced", due=at, other=other)
             if here and not play.drawn and play.table.host not in here:
                 await write.tables.set_host(play.table.id, here[0])
             if not people:
-                await finish(write, play.table, "everybody left", at=self._now())
+                by = person if person == before.person else None
+                await finish(write, play.table, "everybody left", at=self._now(), by=by)
         return await self.load(play.table.id)
 
     async def _drop_outdated(self, write: Writing, play: Play, chair: Chair) -> None:

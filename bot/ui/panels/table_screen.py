@@ -15,11 +15,11 @@ from rules.core import UNSAID, Event, Option, Seat
 from rules.text import Text, count, say, seat_text, spell
 
 from ...clocks.rule_alarms import paused_while_absent
-from ...model.endings import closing_line
 from ...model.people import Accessibility
 from ...model.play import Play, has_coach, solvable
 from ...model.tables import LogEntry, Proposal, RuleAlarm
 from ...model.units import HOUR_MS
+from ...tables.endings import ending_text, winner_by_resignation
 from ...tables.questions import proposal_text
 from ...workers.drawing import in_process
 from ..kit.custom_ids import Control
@@ -47,7 +47,7 @@ def look(
     """Return a person's look at a table, in a message that can't be deleted later."""
     waiting = tuple(chair.seat for chair in play.awaited)
     over = play.table.phase == "closed"
-    closed = closing_line(play.table, play.context, named=False) if over else None
+    closed = ending_text(play, named=False) if over else None
     return Look(
         play.names,
         marks,
@@ -101,7 +101,13 @@ def over_screen(play: Play, card: Picture) -> Screen:
 def ending_card(play: Play, best: Text | None) -> Picture:
     """Draw how a game ended, without its board."""
     game = play.game
-    outcome = Outcome(game.title, game.result(play.state), game.scores(play.state), best)
+    outcome = Outcome(
+        game.title,
+        game.result(play.state),
+        game.scores(play.state),
+        best,
+        winner_by_resignation(play),
+    )
     return in_process(render.result, game.key, play.view(None), outcome, everybody(play))
 
 
@@ -114,8 +120,7 @@ def _numbered_lines(play: Play) -> list[str]:
 
 def ending_line(play: Play) -> str:
     """Say how a game ended: who has won, or why it was closed."""
-    result = play.game.result(play.state)
-    return with_mentions(play, result.text if result else closing_line(play.table, play.context))
+    return with_mentions(play, ending_text(play))
 
 
 def heading_line(play: Play) -> str:

@@ -60,6 +60,10 @@ async def resign(app: App, interaction: Interaction, control: Control) -> None:
     await moving.resign(app, interaction, control.table)
 
 
+async def ask_resign(app: App, interaction: Interaction, control: Control) -> None:
+    await moving.ask_resign(app, interaction, control.table)
+
+
 async def say_ahead(app: App, interaction: Interaction, control: Control) -> None:
     await moving.plan_ahead(app, interaction, control.table, control.text)
 
@@ -83,6 +87,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "hand": hand,
     "hint": hint,
     "resign": resign,
+    "askresign": ask_resign,
     "present": present,
     "return": return_,
     "say": say_ahead,

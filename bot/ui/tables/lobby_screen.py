@@ -63,7 +63,7 @@ def lobby_screen(
         *([f"-# {game.note}"] if game.note else []),
         _seats(lobby),
     ]
-    missing = [p for p in lobby.invited if p not in lobby.people]
+    missing = _missing(lobby)
     if missing:
         names = ", ".join(mention(person) for person in missing)
         lines.append(say("Invited: {names}", names=names))
@@ -96,6 +96,11 @@ def lobby_screen(
         notice=notice,
         bar=render.bar(table.game),
     )
+
+
+def _missing(lobby: Lobby) -> list[PersonId]:
+    """Return the invited people who haven't joined."""
+    return [person for person in lobby.invited if person not in lobby.people]
 
 
 def fingerprint(table: Table) -> str:
@@ -206,8 +211,10 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
 
     low, high = lobby.game.players[0], lobby.game.players[-1]
     enough, alone = len(lobby.guests) >= low, len(lobby.guests) == 1 < high
+    complete = enough and not _missing(lobby)
     # Everyone sees the same message: blue is what others press next, green what the host does.
-    waiting = ButtonStyle.secondary if enough else ButtonStyle.primary
+    waiting = ButtonStyle.secondary if complete else ButtonStyle.primary
+    starts = ButtonStyle.success if complete or not enough else ButtonStyle.secondary
     computer = button(
         say("Play a computer") if alone else say("Add a computer"),
         control("computer"),
@@ -221,7 +228,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
             lesson_button(lobby.table.game),
         ),
         row(
-            button(say("Start"), control("start"), ButtonStyle.success, disabled=not enough),
+            button(say("Start"), control("start"), starts, disabled=not enough),
             button(say("Options"), control("options")),
             fair_button(lobby.table),
             button(MORE, control("overflow")),

@@ -198,14 +198,10 @@ async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None
     if play.table.phase != "running":
         raise RuleError(say("This game is over. There's nothing to resign."))
     question = say(
-        "Resign from {game}? A computer opponent (normal level) takes your seat for good.",
-        game=play.game.title,
+        "Resign from this game? A computer opponent (normal level) takes your seat for good."
     )
     if len(play.people) == 1:
-        question = say(
-            "Resign from {game}? You're the last person here, so the game ends for good.",
-            game=play.game.title,
-        )
+        question = say("Resign from this game? You're the last person here, so it ends for good.")
     drawn = await app.store.cups.table(table)
     if drawn is not None and drawn.state == "playing":
         stays = say("You get no points for this table, but you stay in the cup.")

@@ -62,8 +62,9 @@ def _ways_of_players(play: Play, person: PersonId) -> list[Button]:
         ways.append(button(say("Pause for a week"), Control("pause", table, play.seq)))
     if play.game.sandbox and not play.drawn:
         ways.append(button(say("Try things out"), Control("try", table, play.seq, "- back ")))
+    ways.append(button(say("Resign"), Control("askresign", table, play.seq)))
     end = Control("end", table, play.seq)
-    return [*ways, button(say("End the game"), end, ButtonStyle.danger)]
+    return [*ways, button(say("End it for everyone"), end, ButtonStyle.danger)]
 
 
 async def show_watching(app: App, interaction: Interaction, table: TableId, why: Text) -> None:

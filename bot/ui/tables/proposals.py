@@ -10,10 +10,10 @@ from discord.app_commands import Choice as Completion
 
 from render import names_apart
 from rules.core import RuleError
-from rules.text import Text, say, spell
+from rules.text import Text, say, spell, together
 
 from ...errors import Resting
-from ...model.endings import AS_MODERATOR, NO_CALLING_OFF, NO_HOST, ONLY_PLAYERS
+from ...model.endings import ALONE_AS_MODERATOR, AS_MODERATOR, NO_CALLING_OFF, NO_HOST, ONLY_PLAYERS
 from ...model.ids import NO_GUILD, PersonId, TableId
 from ...model.play import Play, name_of
 from ...model.tables import Proposal, Table
@@ -100,10 +100,17 @@ async def show_end(app: App, interaction: Interaction, table: Table | None) -> N
             )
     else:
         question, buttons = await _ways_to_end(app, table, person)
-    if moderates(interaction, table.channel) and not await has_a_part(app.store, table, person):
+    if (
+        not buttons
+        and moderates(interaction, table.channel)
+        and not await has_a_part(app.store, table, person)
+    ):
         control = Control("modend", table.id)
         buttons.append(button(say("End it as a moderator"), control, ButtonStyle.danger))
-        question = AS_MODERATOR if context in NO_CALLING_OFF else question
+        if context in NO_CALLING_OFF:
+            question = AS_MODERATOR
+        elif table.phase == "running":
+            question = together([question, ALONE_AS_MODERATOR])
     if not buttons:
         raise RuleError(question if context in NO_CALLING_OFF else ONLY_PLAYERS)
     await responses.tell(interaction, Screen((question,), (row(*buttons),)))

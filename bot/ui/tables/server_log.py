@@ -8,10 +8,10 @@ import discord
 
 from rules.text import say
 
-from ...model.endings import closing_line
 from ...model.ids import ChannelId
 from ...model.play import Play
 from ...model.tables import Table
+from ...tables.endings import ending_text
 from ..app import App
 from ..kit.channel_backoff import asking
 from ..kit.delivery import send_once
@@ -40,9 +40,7 @@ async def tell_log(app: App, play: Play) -> None:
     if table.phase == "running":
         line = say("{table} started, with {people}.", table=link(table), people=[*people])
     else:
-        result = play.game.result(play.state)
-        how = result.text if result else closing_line(table, play.context)
-        line = say("{table} is over: {how}", table=link(table), how=how)
+        line = say("{table} is over: {how}", table=link(table), how=ending_text(play))
     channel = app.discord.get_partial_messageable(log_channel, guild_id=table.guild)
     screen = Screen((written(play, line),))
     try:

@@ -142,7 +142,7 @@ async def _round(
         return message is not None and (text in message.text or message.has(text))
 
     async def ask() -> None:
-        await anna.press(await overflow(anna, "End the game", channel), "End the game")
+        await anna.press(await overflow(anna, "End it for everyone", channel), "End the game")
 
     def again() -> bool:
         return len(tables_shown(playground, channel)) > 1

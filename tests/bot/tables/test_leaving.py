@@ -11,7 +11,9 @@ import pytest
 from bot.errors import AlreadyDone, Watching
 from bot.model.ids import ChannelId, TableId
 from bot.replays.verification import verify
+from bot.tables.endings import winner_by_resignation
 from bot.tables.proposals import Proposals
+from bot.ui.panels.table_screen import ending_card, ending_line
 from tests.bot.refusals import refused
 
 from .. import database
@@ -62,6 +64,27 @@ async def test_a_name_does_not_grow_beyond_what_fits(services: Services) -> None
     table = (await services.begun(long, BEN)).table.id
     after = await services.tables.resign(table, ANNA.id)
     assert after.chairs[0].name == "A" * 40 + " (opponent)"
+
+
+async def test_resigning_against_one_computer_names_who_resigned_and_won(
+    services: Services,
+) -> None:
+    begun = await services.begun(ANNA, programs=("easy",))
+    after = await services.tables.resign(begun.table.id, ANNA.id)
+    computer = begun.chairs[1].name.partition(" (")[0]
+    assert after.chairs[0].name == "Anna"
+    ending = "Anna resigned, so " + computer + " wins."
+    assert ending_line(after) == f"**Anna** resigned, so **{computer}** wins."
+    card = ending_card(after, None)
+    assert card.alt.startswith(f"Counting: {ending}")
+    assert winner_by_resignation(after) == 1
+
+
+async def test_leaving_the_server_alone_is_no_resigning(services: Services) -> None:
+    begun = await services.begun(ANNA, programs=("easy",))
+    after = await services.tables.vacate(begun.table.id, ANNA.id)
+    assert after is not None and winner_by_resignation(after) is None
+    assert ending_line(after) == "Everyone left."
 
 
 async def test_when_the_last_person_resigns_the_table_is_closed(services: Services) -> None:

@@ -115,7 +115,7 @@ async def test_daily_is_played_to_its_end_shared_once_and_started_from_the_share
     )
     assert not shared.ephemeral and glyphs in shared.text
     assert "Daily #328 · Tactic Tiles: " in shared.text
-    assert re.search(r"\d+ points?, (won against|lost to|drew with) \w+", shared.text)
+    assert re.search(r"\d+ points?, (won against|lost to|drew with) \w+ \(\d+\)", shared.text)
     again = await anna.press(ended, "Share")
     assert "already" in again.text
     assert len([m for m in bruno.messages(CHANNEL) if m.has("Play today's")]) == 1

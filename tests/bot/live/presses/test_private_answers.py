@@ -52,7 +52,7 @@ async def test_resigned_solo_player_has_no_panel_and_sees_the_game(
     await anna.press(asked, "Resign")
     await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
     hand = await anna.command(CHANNEL, "hand")
-    assert "Everyone left." in hand.text
+    assert "**Anna** resigned, so " in hand.text
 
 
 async def test_panel_confirmed_late_is_deleted_if_its_player_resigned_meanwhile(

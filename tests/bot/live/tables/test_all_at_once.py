@@ -146,7 +146,7 @@ async def test_i_cannot_play_tells_how_many_have_pressed_and_all_draw(
     client: Matchnight, table: Table
 ) -> None:
     for number, person in enumerate(table.people):
-        label = f"I can't play ({number} of 3 said so)" if number else "I can't play"
+        label = f"I can't play ({number} of 3)" if number else "I can't play"
         await called(table, label)
         await press_table(person, label, acknowledged=True)
     await says(table, "veryone draws 1 tile.")

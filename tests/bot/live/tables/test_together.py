@@ -137,6 +137,7 @@ async def test_moderators_end_tables_and_nobody_else_does(
     table = await begin(bruno, dee, tiles=12)
     question = await anna.command(CHANNEL, "end")
     assert [button.label for button in question.buttons] == ["End it as a moderator"]
+    assert "As a moderator you need nobody's yes." in question.text
     forged = {
         "channel_id": question.channel_id,
         "message_id": question.id,

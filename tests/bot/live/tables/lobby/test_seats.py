@@ -122,7 +122,7 @@ async def test_who_gives_up_their_own_seat_is_asked_first_and_resigns(
     client: Matchnight, table: Table, anna: Person, bruno: Person
 ) -> None:
     answer = await replaces(anna, await seat_of(client, table, anna))
-    assert "Resign from Tactic Tiles?" in answer.text
+    assert "Resign from this game?" in answer.text
     assert person_id(anna) in await sitting(client, table)
     await anna.press(answer, "Resign")
     await says(table, "Anna resigned")
