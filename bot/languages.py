@@ -93,7 +93,7 @@ def translation(language: str) -> Translate:
 
     def translate(sentence: str, many: str, n: int) -> str:
         if many:
-            return entries.ngettext(sentence, many, n)
+            return entries.ngettext(sentence, many, abs(n))
         return entries.gettext(sentence) if sentence else ""  # "" is a catalogue's header
 
     return translate

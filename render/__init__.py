@@ -89,9 +89,12 @@ def describe(key: str, view: Any, look: Look, limit: int = MOST_ALT) -> str:
     return _cut(DRAWINGS[key].words(view, look), look, limit, IN_MY_VIEW)
 
 
-def describe_pages(key: str, view: Any, look: Look, limit: int) -> list[str]:
-    """Say everything a view shows, on pages of at most `limit` characters."""
-    return pages([look.spell(text) for text in DRAWINGS[key].words(view, look)], limit)
+def describe_pages(key: str, view: Any, look: Look, limit: int, *, joint: str = " ") -> list[str]:
+    """Say everything a view shows, on pages of at most `limit` characters.
+
+    `joint` stands between two sentences.
+    """
+    return pages([look.spell(text) for text in DRAWINGS[key].words(view, look)], limit, joint)
 
 
 def diagram(key: str, name: str, look: Look) -> Picture:

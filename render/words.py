@@ -22,12 +22,12 @@ def cut(sentences: Sequence[str], limit: int, more: str) -> str:
     return f"{kept} {more}" if kept else _shortened(sentences[0], limit)
 
 
-def pages(sentences: Sequence[str], limit: int) -> list[str]:
+def pages(sentences: Sequence[str], limit: int, joint: str = " ") -> list[str]:
     """Spread sentences over as few pages as the limit allows, in order; one or more."""
     found = [""]
     for sentence in sentences:
         for piece in _pieces(sentence, limit):
-            longer = f"{found[-1]} {piece}" if found[-1] else piece
+            longer = f"{found[-1]}{joint}{piece}" if found[-1] else piece
             if len(longer) <= limit:
                 found[-1] = longer
             else:

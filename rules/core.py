@@ -33,7 +33,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from .alarm import Alarm
 from .chance import Dice
 from .daily import Daily
-from .events import UNSAID, Event, Seat, SecondPerson
+from .events import ROUND, UNSAID, Event, Seat, SecondPerson
 from .lessons import Lesson, Page
 from .levels import LEVELS, Level
 from .menus import MOST_OPTIONS, Menu, Option, Tip
@@ -379,7 +379,7 @@ def play(game: Game[S, M, V], state: S, seat: Seat, text: str) -> tuple[str, Ste
 
 # A list of names, not of lines.
 __all__ = [
-    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "TABLE", "UNSAID", "Advice", "Alarm",
+    "CHANCE", "CLOCK", "LEVELS", "MOST_OPTIONS", "ROUND", "TABLE", "UNSAID", "Advice", "Alarm",
     "BadNotation", "Daily", "Dice", "Done", "Event", "Game", "GameOptions", "IllegalMove", "Lesson",
     "Level", "Menu", "NotYourTurn", "Option", "Pace", "Page", "Part", "Reply", "Result", "Review",
     "RuleError", "Score", "Seat", "SecondPerson", "Sitter", "Step", "Task", "Threat",

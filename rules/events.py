@@ -31,6 +31,10 @@ YOU_DID: Final[SecondPerson] = (
 )
 
 
+ROUND: Final = "round"
+"""The name of an event that ends a round of a game of several."""
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happened.

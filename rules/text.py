@@ -97,7 +97,7 @@ def count(one: str, many: str, n: int, **blanks: Blank) -> Text:
 
 def english(sentence: str, many: str, n: int) -> str:
     """Choose the English form: the sentence as the code has it."""
-    return many if many and n != 1 else sentence
+    return many if many and abs(n) != 1 else sentence
 
 
 _reader: ContextVar[Translate] = ContextVar("reader", default=english)

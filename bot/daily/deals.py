@@ -78,7 +78,10 @@ def counted(deal: Deal, version: int, moves: Sequence[tuple[int, str]]) -> tuple
 
 
 def outcome(deal: Deal, play: Play) -> Text:
-    """Return in a few words whether seat 0 has won a daily, with the opponents' names."""
+    """Return in a few words whether seat 0 has won a daily.
+
+    The best opponent is named with their points: a reader has not seen all of their turns.
+    """
     _, daily = daily_of(deal)
     result = play.game.result(play.state)
     if daily.unsolved is not None:
@@ -88,7 +91,8 @@ def outcome(deal: Deal, play: Play) -> Text:
         return say("won") if own > 0 else say("lost")
     best = max(others)
     seat = others.index(best)
-    against = Name(CHARACTERS[daily.others[seat]][seat].name)
+    name = Name(CHARACTERS[daily.others[seat]][seat].name)
+    against = say("{name} ({points})", name=name, points=best)
     won, lost = own > best, own < best
     if result is not None:
         won, lost = result.winners == (0,), 0 not in result.winners

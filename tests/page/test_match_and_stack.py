@@ -79,8 +79,8 @@ async def all_draw(page: Page, bruno: Person) -> None:
     """Press *I can't play* at the page, and let Bruno do so."""
     button = table(page).get_by_role("button", name="I can't play", exact=True)
     await button.click()
-    await table(page).get_by_role("button", name="I can't play (1 of 2 said so)").wait_for()
-    await press_table(bruno, "I can't play (1 of 2 said so)", acknowledged=True)
+    await table(page).get_by_role("button", name="I can't play (1 of 2)").wait_for()
+    await press_table(bruno, "I can't play (1 of 2)", acknowledged=True)
     await button.wait_for()
     await expect(table(page)).to_contain_text("veryone draws 1 tile.")
 

@@ -54,10 +54,11 @@ class Panel:
 
     `text` is the move so far, `whole` when nothing is missing, `advised` the choice that a hint
     marks. `said` stands above everything: what just happened or why not; `others` is the last turn
-    of another player; `dropped` is why a move said ahead no longer works, which stays until its
-    reader presses something; `retry` is a typed move that was refused. `session` names the table,
-    or what its reader plays alone. `sketches` are turns drawn on the board, such as a hint. Until
-    their next turn a reader who has `moved` sees what came of it in the table's own picture.
+    of another player, `rounds` the round that ended since its reader's own last move; `dropped` is
+    why a move said ahead no longer works, which stays until its reader presses something; `retry`
+    is a typed move that was refused. `session` names the table, or what its reader plays alone.
+    `sketches` are turns drawn on the board, such as a hint. Until their next turn a reader who has
+    `moved` sees what came of it in the table's own picture.
     `sight` is how its reader wants pictures. `next_game` is the one with the nearest deadline that
     waits for its reader, `note` what its reader wrote down for themselves, `tip` a rule they
     haven't needed before, `alarms` the clocks of the rules.
@@ -74,6 +75,7 @@ class Panel:
     advised: str = ""
     said: tuple[Words, ...] = ()
     others: tuple[Event, ...] = ()
+    rounds: tuple[Event, ...] = ()
     dropped: Text | None = None
     retry: str | None = None
     plan: Plan | None = None
@@ -101,6 +103,7 @@ class Panel:
         """Return what is above the picture: what was dropped or has just changed."""
         return (
             *([with_mentions(self.play, self.dropped, to=self.chair.seat)] if self.dropped else []),
+            *(with_mentions(self.play, each.text, to=self.chair.seat) for each in self.rounds),
             *self.said,
         )
 

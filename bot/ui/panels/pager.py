@@ -72,6 +72,29 @@ def _pieces(part: str, room: float) -> list[str]:
     return textwrap.wrap(part, letters_in(room))
 
 
+def turning_with_ends(control: Control, *, page: int, count: int) -> tuple[Row, ...]:
+    """Return the buttons that turn many pages, also to the first and the last one.
+
+    There is no room between them for where the reader is.
+    """
+    if count < 2:
+        return ()
+
+    def to(label: str, target: str, disabled: bool) -> Button:
+        there = dataclasses.replace(control, text=f"{control.text}{target}")
+        return button(label, there, disabled=disabled)
+
+    # Two buttons that lead to one page need ids of their own.
+    return (
+        row(
+            to("⏮", "00", page == 0),
+            to("◀", str(page - 1), page == 0),
+            to("▶", str(page + 1), page == count - 1),
+            to("⏭", f"0{count - 1}", page == count - 1),
+        ),
+    )
+
+
 def turning(
     control: Control, *, page: int, count: int, here: str = "", onward: Text | None = None
 ) -> tuple[Row, ...]:

@@ -41,9 +41,8 @@ AT_ONCE: Final = "!"
 IN_A_MENU: Final = 25
 MENUS: Final = 3
 
-A_PAGE, A_SMALL_PAGE = 3, 2
-"""Rows of buttons on a page, and where more than `FEW_BELOW` others take two rows below it."""
-FEW_BELOW: Final = 2
+A_PANEL: Final = 4
+"""Rows of buttons in a panel with pages: one more would leave too small a picture."""
 NARROW: Final = 5
 """Characters of a label of which five fit side by side on a telephone."""
 
@@ -79,10 +78,11 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
         return _board(panel, found.side, listed, emoji), standing, []
     places = places_of(found)
     if len(listed) <= FEW and len(places) <= AT_A_GLANCE:
+        most_rows = min(_room_above(typing_rows(panel, standing)), MOST_ROWS)
         for label in (_label, _name):
             rows = _place_rows(panel, places, emoji, label)
             labels = {each.label for each in buttons_of(rows)}
-            if len(rows) <= MOST_ROWS and len(labels) == len(places):
+            if len(rows) <= most_rows and len(labels) == len(places):
                 return rows, standing, []
     if button_pages := _button_pages(panel, found):
         page = panel.page % len(button_pages)
@@ -126,17 +126,25 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
         _is_narrow(panel, option) for option in listed
     ):
         return []
-    others = [option for option in found.options if option.button]
-    most_rows = A_PAGE if len(others) <= FEW_BELOW else A_SMALL_PAGE
-    if panel.text:
-        turn = _turn_page(panel, "▶", 1)
-        shown = [option_button(panel, each, without) for each in _ways_out(panel, found)]
-        if len(typing_rows(panel, [*shown, turn])) > 1:
-            most_rows = A_SMALL_PAGE
     side_by_side = in_a_row(_place_button(panel, place, without) for place in places)
-    if found.off:
-        return even_pages(places, most_rows=most_rows, side_by_side=side_by_side)
-    return pages_by_region(panel.text, found, most_rows=most_rows, side_by_side=side_by_side)
+    others = [each for each in found.options if each.button] + _ways_out(panel, found)
+    standing = [option_button(panel, each, without) for each in others]
+    for turns in ([], [_turn_page(panel, "◀", 1), _turn_page(panel, "▶", 1)]):
+        most_rows = _room_above(typing_rows(panel, standing, turns=turns))
+        if found.off:
+            pages = even_pages(places, most_rows=most_rows, side_by_side=side_by_side)
+        else:
+            pages = pages_by_region(
+                panel.text, found, most_rows=most_rows, side_by_side=side_by_side
+            )
+        if len(pages) == 1:
+            break
+    return pages
+
+
+def _room_above(below: Sequence[Row]) -> int:
+    """Return how many rows there may be above others."""
+    return max(A_PANEL - len(below), 1)
 
 
 LabelOf = Callable[[Panel, Option], str]
@@ -206,15 +214,21 @@ def option_button(
     return button((label or _label)(panel, option), control, style, emoji(option.face))
 
 
-def way_rows(panel: Panel, ways: Sequence[Option], chosen: str) -> tuple[Row, ...]:
-    """Offer the ways of a move that is looked at; the one it would take stands out."""
+def way_rows(
+    panel: Panel, found: Menu, ways: Sequence[Option], chosen: str, *, below: Sequence[Row]
+) -> tuple[Row, ...]:
+    """Offer the ways of a move that is looked at; the one it would take stands out.
+
+    They are buttons if those have room above the rows `below`, else a menu.
+    """
     if not 1 < len(ways) <= FEW:
         return ()
     emoji = all_or_none(panel, ways)
-    rows = button_rows([_way(panel, option, chosen, emoji, label=_label) for option in ways])
-    if len(rows) < MOST_ROWS:
-        return rows
-    return button_rows([_way(panel, option, chosen, emoji, label=_name) for option in ways])
+    for label, most_rows in ((_label, MOST_ROWS - 1), (_name, MOST_ROWS)):
+        rows = button_rows([_way(panel, option, chosen, emoji, label=label) for option in ways])
+        if len(rows) <= min(most_rows, _room_above(below)):
+            return rows
+    return (_menu(panel, found, ways, emoji, number=0, chosen=chosen),)
 
 
 def _way(panel: Panel, option: Option, chosen: str, emoji: EmojiOf, *, label: LabelOf) -> Button:
@@ -261,6 +275,7 @@ def _menu(
     emoji: EmojiOf,
     *,
     number: int,
+    chosen: str = "",
 ) -> Row:
     pick = plain(panel.play, found.pick)
     if len(found.options) > IN_A_MENU:
@@ -271,7 +286,8 @@ def _menu(
             plain(panel.play, option.label),
             _mark(option) + option.text,
             plain(panel.play, option.note) if option.note is not None else "",
-            emoji=emoji(option.face),
+            option.text == chosen,
+            emoji(option.face),
         )
         for option in options
     ]
@@ -326,6 +342,7 @@ def typing_rows(
             and len(panel.play.people) > 1
             and not panel.play.at_once
             and panel.at_table
+            and panel.others
         ):
             since = button(say("Since my turn"), panel.control("since", ""))
             # The table's ⋯ has it, too: a row of its own would leave less for the picture.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from contextlib import suppress
 
+from rules.core import ROUND, Event, Seat
 from rules.menus import Tip
 
 from ...errors import Unavailable
 from ...model.ids import PersonId
-from ...model.play import turn_of_others
+from ...model.play import standing, turn_of_others
+from ...model.tables import LogEntry
 from ...store.play.panels import PanelReader
 from ...tables.premoves import planned
 from ..app import App
@@ -33,12 +36,19 @@ async def read_for(app: App, reader: PanelReader, panel: Panel, *, moved: bool =
         dropped=dropped or panel.dropped,
         sight=reader.sight,
         others=turn_of_others(log, seat),
+        rounds=rounds_ended(log, seat),
         next_game=reader.next_game,
         note=reader.note,
         alarms=tuple(alarms),
         tip=await _tip(app, reader.wishes.id, panel),
         emoji=app.faces.emoji,
     )
+
+
+def rounds_ended(log: Iterable[LogEntry], seat: Seat) -> tuple[Event, ...]:
+    """Return the last end of a round in a log, as an event that a seat may know."""
+    ends = [event for move in standing(log) for event in move.events if event.name == ROUND]
+    return tuple(event for event in ends if event.known_to(seat))[-1:]
 
 
 async def _tip(app: App, person: PersonId, panel: Panel) -> Tip | None:

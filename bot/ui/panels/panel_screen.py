@@ -258,12 +258,11 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     asked = found
     if standing:
         asked = dataclasses.replace(found, ask=say("{action}?", action=standing[0].label))
-    below = _question(panel, asked, preview)
     ways = [option for option in _listed(found) if option.whole]
-    confirm = button(panel.session.confirm, panel.control("move", move), ButtonStyle.success)
     others = [option for option in found.options if option.button and option.text != move]
     if len(ways) > FEW:
         others = []  # a menu has them
+    confirm = button(panel.session.confirm, panel.control("move", move), ButtonStyle.success)
     emoji, behind = all_or_none(panel, others), not _is_shown_at_once(found)
     below_it = typing_rows(
         dataclasses.replace(panel, text=text, whole=False),
@@ -271,7 +270,11 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
         lead=[confirm],
         menu_behind=behind,
     )
-    controls = (*way_rows(panel, ways, move), *below_it)
+    rows = way_rows(panel, found, ways, move, below=below_it)
+    if not (rows or others or standing):
+        asked = dataclasses.replace(found, ask=say("Make this move?"), pressed=None)
+    below = _question(panel, asked, preview)
+    controls = (*rows, *below_it)
     controls = add_navigation(controls, panel.navigation, optional=bool(text) or behind)
     return fitted_screen(panel, draw, below, controls)
 

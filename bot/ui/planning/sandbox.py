@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 
 from rules.core import RuleError, Seat
 from rules.core import play as try_out
-from rules.text import Text, say
+from rules.text import Text, say, together
 
 from ...model.ids import TableId
 from ...model.play import Play, name_of, settle
@@ -88,11 +88,11 @@ class TrySession(Session):
         copy = dataclasses.replace(play, state=state, chairs=chairs, deadlines=())
         seats = copy.turn or (own.seat,)
         chair = copy.chairs[own.seat if own.seat in seats else seats[0]]
-        task = say(
-            "Trying things out: it's {name}'s turn. Nobody sees it, and what you can't know is "
-            "made up.",
-            name=name_of(chair),
-        )
+        # Each line takes height from the board, so what a copy is stands there only at first.
+        task = say("Trying things out: {name}'s turn.", name=name_of(chair))
+        if not made:
+            known = say("Nobody sees it. What you can't know is made up.")
+            task = together([task, known])
         return Panel(
             copy,
             chair,

@@ -127,7 +127,7 @@ def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
 
 
 def _fitting(above: str, lines: list[str], rows: Sequence[Row]) -> str:
-    """Return the last of some lines: as many as a screen has room for below the picture."""
+    """Return the last of some lines: those that have room below a picture."""
     while lines and picture_height(above, "\n".join(lines), rows) < HIGH:
         lines = lines[1:]
     return "\n".join(lines)
@@ -142,7 +142,7 @@ def _events_since(replay: Replay, spot: Spot) -> list[Event]:
 
 
 def _lines(replay: Replay, events: Sequence[Event], seat: Seat | None) -> list[str]:
-    """Return what events came to for a seat's reader; private ones of others name their player."""
+    """Return what events came to; private ones of others name their player."""
     known = []
     for event in events:
         shown = replace(event, faded=None) if replay.over else event
@@ -180,7 +180,7 @@ def _branch(replay: Replay, at: int, spot: Spot) -> tuple[Row, ...]:
 
 
 def _jumps(replay: Replay, at: int, spot: Spot) -> Row:
-    """Make the menu that leads to everybody's nearest moves, and shows hands where all agreed."""
+    """Return the menu of nearest moves, and of hands where all agreed."""
     play = replay.play
     choices = [
         Choice(say("{name}'s next move", name=chair.name), f"{AFTER} {chair.seat}")

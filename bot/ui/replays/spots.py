@@ -34,7 +34,7 @@ WHOLE = Spot()
 
 @dataclass(frozen=True)
 class Jump:
-    """Where to go on: a seat's nearest move, the animation (0), or None: the same move."""
+    """A target: a seat's nearest move, the animation (0), or the same move (None)."""
 
     spot: Spot
     way: int | None = 0

@@ -100,7 +100,14 @@ def kept_text(days: int) -> Text:
 
 def keeping_menu(days: int) -> Row:
     """Make the menu of how long a server keeps finished games."""
-    choices = [Choice(kept_text(each), str(each), chosen=each == days) for each in KEPT_DAYS]
+    choices = [
+        Choice(
+            say("Finished games are kept: {span}", span=kept_text(each)),
+            str(each),
+            chosen=each == days,
+        )
+        for each in KEPT_DAYS
+    ]
     return menu(say("How long finished games are kept"), Control("svkeep"), choices)
 
 

@@ -117,7 +117,7 @@ def server_screen(
 def _first_rows(server: Server) -> tuple[Row, ...]:
     paces = [
         Choice(
-            pace_text(pace, turn),
+            say("Pace of a new table: {pace}", pace=pace_text(pace, turn)),
             f"{pace} {turn}",
             chosen=(pace, turn) == (server.pace, server.turn_seconds),
         )
@@ -147,7 +147,10 @@ def _first_rows(server: Server) -> tuple[Row, ...]:
 
 
 def _second_rows(server: Server, kept: int) -> tuple[Row, ...]:
-    games = [Choice(game.title, key, chosen=key in server.games) for key, game in GAMES.items()]
+    games = [
+        Choice(say("Game: {game}", game=game.title), key, chosen=key in server.games)
+        for key, game in GAMES.items()
+    ]
     spoken = Control("svspeak", seen=1)
     switch = say("Friendly games") if server.rated else say("Rated games")
     return (

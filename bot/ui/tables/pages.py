@@ -21,12 +21,12 @@ from ..app import App
 from ..kit import parsing
 from ..kit.custom_ids import Control
 from ..kit.discord_ids import user_id
-from ..kit.layout import Choice, Screen, Words, menu
+from ..kit.layout import Choice, Screen, Words, menu, small
 from ..kit.mentions import with_mentions
 from ..kit.parsing import Given, taking
 from ..kit.responses import Interaction
 from ..kit.room import text_height
-from ..panels.pager import fold, turning
+from ..panels.pager import fold, turning, turning_with_ends
 from ..panels.table_screen import PLAIN
 from ..panels.text_view import words_screen
 from .covers import cover, gallery
@@ -108,12 +108,18 @@ def log_screen(play: Play, moves: Sequence[LogEntry], seat: int | None, *, page:
                 label = str(number[move.seq]) if number[move.seq] > labelled else "·"
                 labelled = max(labelled, number[move.seq])
                 lines.append(f"`{label:>3}` {with_mentions(play, event.faded or event.text)}")
-    heading = say("### {game}: the moves so far", game=play.game.title)
-    folded = fold(lines, "\n", around=[heading], last_full=True)
+    heading = spell(say("### {game}: the moves so far", game=play.game.title))
+    folded = fold(lines, "\n", around=[f"{heading}\n{_place(99, 99)}"], last_full=True)
     pages: list[Words] = [*folded] or [say("Nothing has happened yet.")]
     page = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
-    turn = turning(Control("log", play.table.id), page=page, count=len(pages))
+    if len(pages) > 1:
+        heading = f"{heading}\n{_place(page + 1, len(pages))}"
+    turn = turning_with_ends(Control("log", play.table.id), page=page, count=len(pages))
     return Screen((heading, pages[page]), turn, bar=render.bar(play.game.key))
+
+
+def _place(page: int, count: int) -> str:
+    return small(f"{page} / {count}")
 
 
 def warm() -> Iterator[Callable[[], object]]:

@@ -56,7 +56,7 @@ def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
         turns = tuple(_turn(state, way) for way in _ways(game, state, seat, held, cell=cell))
-        pressed = say("A press plays tile {n} at {cell}.", n=held.number, cell=str(cell))
+        pressed = say("Which rotation at {cell}? A press plays it.", cell=str(cell))
         menu = Menu(_how(held.number, cell), turns, A_TURN, previewed=shows(state))
         return replace(menu, pressed=pressed) if state.terms.open_eyes else menu
     return NOTHING
@@ -394,7 +394,7 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
         return ()
     label = say("I can't play")
     if state.pressed:
-        label = say("I can't play ({n} of {of} said so)", n=len(state.pressed), of=state.players)
+        label = say("I can't play ({n} of {of})", n=len(state.pressed), of=state.players)
     occasion = f"stuck {state.lull}"
     text = str(Plain("stuck"))
     return (Option(text, label, whole=True, button=True, occasion=occasion, at_once=True),)

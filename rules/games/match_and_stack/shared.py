@@ -10,6 +10,7 @@ from dataclasses import replace
 from ...core import (
     CHANCE,
     CLOCK,
+    ROUND,
     UNSAID,
     Advice,
     Alarm,
@@ -100,7 +101,7 @@ class SharedGame(WordGame):
             players=listed(event_text.players(winners)),
             round=state.round,
         )
-        return Step(after, (Event("round", text, by=CHANCE),))
+        return Step(after, (Event(ROUND, text, by=CHANCE),))
 
     def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
         found, seat, table = super().advice(view, heard, seconds), view.seat, view.table

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.model.daily import Day
 from bot.model.ids import ChannelId, PersonId, TableId
@@ -24,6 +25,7 @@ from bot.ui.panels.table_screen import (
     over_screen,
     table_screen,
 )
+from bot.ui.panels.text_view import words_screen
 from bot.ui.sessions.keys import DailyKey, LessonKey
 from bot.ui.settings.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
@@ -34,7 +36,7 @@ from bot.ui.tables.lobby_options import read_value
 from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
 from bot.ui.tables.pages import log_screen
-from matchnight.testing.limits import check_screen, custom_ids
+from matchnight.testing.limits import check_screen, custom_ids, parts, tree
 from matchnight.testing.positions import AT, TABLE, alarms, lobby, random_play, table
 from rules.codec import encode
 from rules.core import Event, Option
@@ -43,6 +45,7 @@ from rules.text import Player, say
 
 from ..counting import Counting
 from ..seating import GUILD
+from ..walking import greek
 from .heights import FITS, tallest
 
 pytestmark = pytest.mark.usefixtures("counting")
@@ -60,6 +63,35 @@ def test_full_lobby_offers_no_computers_and_a_first_one_mentions_invitees() -> N
     assert any(name.startswith("computer:") for name in custom_ids(lobby_screen(open_, None)))
     assert lobby_screen(open_, None, first=0).mention == open_.invited
     assert lobby_screen(open_, None).mention == ()
+
+
+def test_lobby_with_an_invited_person_missing_highlights_join() -> None:
+    game = GAMES["tactic-tiles"]
+    waiting = lobby(game, 2)
+    for lobby_, styles in (
+        (waiting, (ButtonStyle.primary, ButtonStyle.secondary)),
+        (replace(waiting, invited=()), (ButtonStyle.secondary, ButtonStyle.success)),
+    ):
+        buttons = {part.get("label"): part for part in parts(tree(lobby_screen(lobby_, None)))}
+        found = tuple(buttons[label]["style"] for label in ("Join", "Start"))
+        assert found == tuple(style.value for style in styles)
+
+
+def test_chosen_values_of_a_servers_menus_say_what_they_set() -> None:
+    server = Server(GUILD, (), ("chowpow",), "slow", 86_400, language="it")
+    chosen = [
+        option["label"]
+        for page in range(3)
+        for part in parts(tree(server_screen(server, 90, page=page)))
+        for option in part.get("options", [])
+        if option.get("default")
+    ]
+    assert chosen == [
+        "Pace of a new table: Slow: 24 hours a turn",
+        "Game: Chow Pow",
+        "Language: Italiano",
+        "Finished games are kept: for 90 days",
+    ]
 
 
 def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None:
@@ -225,6 +257,9 @@ def test_a_long_log_has_pages_and_begins_with_the_last() -> None:
         if pages and screen.body[1] == pages[-1]:
             break
         pages.append(str(screen.body[1]))
+    first, back, onward, end = custom_ids(log_screen(play, log, 0, page=3))
+    assert [each.rpartition(":")[2] for each in (first, back, onward)] == ["00", "2", "4"]
+    assert int(end.rpartition(":")[2]) == len(pages) - 1
     joined = "\n".join(pages)
     assert [f"Move {seq} " in joined for seq in range(1, 200)] == [True] * 199
 
@@ -275,3 +310,30 @@ def test_a_button_never_shows_a_mention(monkeypatch: pytest.MonkeyPatch) -> None
     shown = check_screen(table_screen(play, [], []))
     labels = [part["label"] for part in shown if part["type"] == 2]
     assert labels[0] == f"Wave at {play.names[0]}"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_read_as_text_begins_with_the_question_and_is_a_list(key: str) -> None:
+    play = greek(next(random_play(key, GAMES[key].players[0], Random(1)))[0])
+    seat = play.turn[0]
+    found = play.game.options(play.state, seat, "")
+    screen = words_screen(play, play.chairs[seat], 0)
+    check_screen(screen)
+    question, *lines = str(screen.body[0]).splitlines()
+    assert question == f"### {found.pressed or found.ask}"
+    assert len(lines) > 4 and all(line.startswith("- ") for line in lines)
+
+
+def test_read_as_text_of_a_waiting_seat_and_of_nobody_asks_nothing() -> None:
+    play = greek(next(random_play("tactic-tiles", 2, Random(1)))[0])
+    waiting = play.chairs[1 - play.turn[0]]
+    for chair in (waiting, None):
+        assert str(words_screen(play, chair, 0).body[0]).startswith("- ")
+
+
+def test_read_as_text_asks_on_the_first_page_only() -> None:
+    *_, (play, _) = random_play("crosswords", 2, Random(1), 100)
+    play = greek(play)
+    chair = play.chairs[play.turn[0]]
+    first, second = (str(words_screen(play, chair, page).body[0]) for page in (0, 1))
+    assert first.startswith("### ") and second.startswith("- ")

@@ -269,13 +269,15 @@ def test_stack_tiles_are_chosen_by_number_as_the_picture_has_the_words() -> None
 def test_what_happened_since_ones_turn_is_offered_where_other_people_play() -> None:
     play = first("tactic-tiles")
     (seat,) = play.turn
-    assert "since" in verbs(shown(Panel(play, play.chairs[seat])))
+    (event,) = [Event("placed", say("Someone placed a tile."), by=1 - seat)]
+    assert "since" not in verbs(shown(Panel(play, play.chairs[seat])))  # nobody has moved
+    assert "since" in verbs(shown(Panel(play, play.chairs[seat], others=(event,))))
     alone = [
         chair if chair.seat == seat else replace(chair, person=None, level="easy")
         for chair in play.chairs
     ]
     solo = replace(play, chairs=tuple(alone))
-    assert "since" not in verbs(shown(Panel(solo, solo.chairs[seat])))
+    assert "since" not in verbs(shown(Panel(solo, solo.chairs[seat], others=(event,))))
 
 
 @pytest.mark.parametrize("key", ["crosswords", "stacks", "solitaire"])

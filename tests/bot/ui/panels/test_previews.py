@@ -14,6 +14,8 @@ from rules.games.match_and_stack.stacks import STACKS
 from tests.games.match_and_stack.drawn import played
 from tests.games.match_and_stack.drawn import table as position
 
+from .test_panels import first, shown
+
 
 def previewed(play: Play, text: str) -> str:
     """Return the words of the picture next to a whole move."""
@@ -83,3 +85,13 @@ def fits(play: Play, text: str) -> list[str]:
         for option in found
         for each in ([option.text] if option.whole else fits(play, option.text))
     ]
+
+
+def test_preview_without_another_way_asks_whether_to_make_the_move() -> None:
+    play = first("tactic-tiles")
+    (seat,) = play.turn
+    plain = tuple((0, 4, 8) if at == seat else hand for at, hand in enumerate(play.state.hands))
+    play = replace(play, state=replace(play.state, hands=plain))
+    panel = Panel(play, play.chairs[seat], text="1 m13 u", whole=True)
+    assert [part["label"] for part in shown(panel)] == ["Confirm", "Type it", "Back"]
+    assert str(panel_screen(panel).body[-1]).startswith("### Make this move?\n")

@@ -11,10 +11,13 @@ from discord import ButtonStyle
 from bot.model.ids import PersonId
 from bot.model.people import Accessibility
 from bot.model.play import settle
-from bot.model.tables import NextGame, Plan
+from bot.model.tables import LogEntry, NextGame, Plan
 from bot.ui.kit.panel import Panel
+from bot.ui.panels.panel_reading import rounds_ended
 from bot.ui.panels.panel_screen import panel_screen
+from rules.core import CHANCE, ROUND, Event
 from rules.core import play as try_out
+from rules.text import Player, say
 
 from ...live.stacking import whole_moves
 from ...walking import texts
@@ -81,3 +84,16 @@ def test_planned_move_that_fits_no_longer_is_not_drawn() -> None:
         for moves in ("1 m13 u", f"1 m13 u | {fits}")
     )
     assert "in grey" not in alone and "in grey" in first_fits
+
+
+def test_round_won_by_another_is_named_above_the_picture() -> None:
+    play = first("steal-and-stack")
+    text = say("{players} wins round {round}.", players=[Player(1)], round=1)
+    lost = Event(ROUND, text, by=CHANCE)
+    log = [
+        LogEntry(1, 0, None, "form 1 2", (), 1, 0),
+        LogEntry(2, 1, None, "13 s1", (lost, Event("dealt", text, by=CHANCE)), 1, 0),
+    ]
+    assert rounds_ended(log, 0) == (lost,)
+    screen = panel_screen(Panel(play, play.chairs[0], rounds=(lost,)))
+    assert "wins round 1." in f"{screen.body[0]} {screen.pictures[0].alt}"
