@@ -265,4 +265,4 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
 
 def _due(arena: Arena, contender: Contender) -> int:
     """Return when a draw is due for a person who is free."""
-    return contender.since + (GATHER if contender.since > arena.drawn_at else PATIENCE)
+    return contender.since + (GATHER if contender.since >= arena.drawn_at else PATIENCE)

@@ -45,14 +45,14 @@ class Wave:
         over; then a computer opponent takes the other seat.
         """
         points, lately = points_before(self.before, self.number), self._lately()
-        ranked = sorted(self.free, key=lambda one: (-points[one], one))
+        dice = Dice(bytes.fromhex(self.secret), self.number)
+        ranked = sorted(dice.shuffled(sorted(self.free)), key=lambda one: -points[one])
         met = Counter(game for games in lately.values() for game in games if len(game) == 2)
         met.update(dict.fromkeys(self.apart, NEVER))
         alone = Counter({one: sum(len(game) == 1 for game in lately[one]) for one in ranked})
         sizes = (2,) * (len(ranked) // 2) + (1,) * (len(ranked) % 2)
         places = {one: place for place, one in enumerate(ranked)}
         costs = weighed(ranked, points, met, alone, sizes=sizes, absent=self.patient)
-        dice = Dice(bytes.fromhex(self.secret), self.number)
         tables: list[tuple[int, ...]] = []
         for drawn in seated(sizes, costs, dice):
             table = tuple(ranked[place] for place in sorted(drawn))

@@ -34,7 +34,7 @@ from rules.core import (
     Sitter,
     Step,
 )
-from rules.options import Choices, option
+from rules.options import ArenaTerms, Choices, option
 from rules.text import Player, say
 
 ROUND, PATIENCE = 60, 600
@@ -120,6 +120,7 @@ class Counting(Game[Count, Words, Seen]):
     minutes = 5
     notation = say("A verb and a number: `add 5`.")
     players = range(1, 9)
+    arena = ArenaTerms(5, 30, {"goal": 20, "clocks": False})
     version = 1
     options_type = CountingOptions
     state_kind = Count

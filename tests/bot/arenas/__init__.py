@@ -1,0 +1,1 @@
+"""Arenas: draws, points, and whole arenas of simulated people."""
