@@ -33,9 +33,10 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
             "They aren't notified. You can still join the same table yourselves."
         ),
         say(
-            "A cup seats everyone who joins it, so you can meet there. In a league you get no "
-            "game together, which counts for neither of you, so they can guess why. If your own "
-            "choices leave you fewer than half of your games, you're ranked behind the others."
+            "An arena never pairs you. A cup seats everyone who joins it, so you can meet there. "
+            "In a league you get no game together, which counts for neither of you, so they can "
+            "guess why. If your own choices leave you fewer than half of your games, you're ranked "
+            "behind the others."
         ),
     ]
     if blocked:

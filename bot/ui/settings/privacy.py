@@ -39,6 +39,7 @@ STORED: Final = (
         "- Leagues: who runs them, which ones you're in, your place there, and in "
         "which divisions you played."
     ),
+    say("- Arenas: who started them, who came in, and how their games came out."),
     say("- Cups: who organises them, who joined and came, and how many points each table gave."),
     say(
         "- You: your Discord id, the name you had when you sat down, and what you "

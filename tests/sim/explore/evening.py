@@ -114,7 +114,7 @@ class Evening:
     async def _play(self, random: Random) -> None:
         await self.start()
         async with AsyncExitStack() as stack:
-            many = MANY if self.wish.about in ("cup", "league", "night") else PEOPLE
+            many = MANY if self.wish.about in ("arena", "cup", "league", "night") else PEOPLE
             names = [*NAMES, *OTHERS][: random.choice(many)]
             for name in names:
                 if name in OTHERS:

@@ -168,6 +168,8 @@ class Invariants:
                 "tables": await store.table_messages.unshown(),
                 "cups": await store.posts.pending("cup"),
                 "cup tables": await store.cups.pending_tables(),
+                "arenas": await store.posts.pending("arena"),
+                "arena tables": await store.arenas.pending_tables(),
                 "seasons": await store.posts.pending("league"),
                 "meetings": await store.leagues.pending_meetings(),
             }

@@ -19,6 +19,7 @@ KEPT: Final = {
     " = 'over' THEN 'played out' ELSE ending END, count(*) FROM tables GROUP BY 1",
     "night": "SELECT phase, count(*) FROM nights GROUP BY 1",
     "cup": "SELECT phase, count(*) FROM cups GROUP BY 1",
+    "arena": "SELECT phase, count(*) FROM arenas GROUP BY 1",
     "league": "SELECT phase, count(*) FROM league_seasons GROUP BY 1",
     "daily": "SELECT CASE WHEN ended_at IS NULL THEN 'begun' ELSE 'over' END, count(*)"
     " FROM dailies GROUP BY 1",

@@ -35,16 +35,26 @@ class Wish:
 
 
 COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "anything": ("play", "daily", "puzzle", "learn", "night start", "cup open", "league open"),
+    "anything": (
+        "play",
+        "daily",
+        "puzzle",
+        "learn",
+        "night start",
+        "cup open",
+        "league open",
+        "arena start",
+    ),
     "table": ("play", "play", "board", "hint", "move"),
     "night": ("night start", "night plan", "night join", "play", "play", "night standings"),
     "cup": ("cup open", "cup join", "cup join", "cup standings"),
+    "arena": ("arena start", "arena start", "arena standings", "arena end"),
     "league": ("league open", "league open", "league standings", "play"),
     "daily": ("daily", "daily", "fairdeal"),
     "puzzle": ("puzzle",),
     "learn": ("learn", "rules"),
 }
-WEIGHTS: Final = (6, 10, 3, 5, 3, 2, 1, 1)
+WEIGHTS: Final = (6, 10, 3, 5, 3, 3, 2, 1, 1)
 LENGTHS: Final[Mapping[Mood, tuple[int, ...]]] = {
     "curious": (8, 12, 16, 24, 40, 120),
     "keen": (8, 12, 16, 24, 40, 120),
