@@ -1,9 +1,9 @@
-"""Measure an arena: `python -m bench.arena` for 40 people and 20 simulated minutes.
+"""Measure an arena: 40 people, 20 simulated minutes (`python -m bench.arena`).
 
 They come in within the first minute and play Tactic Tiles, a turn of 8 to 28 seconds each; a few
 have blocked others. The bot, people and Discord run in one process and in virtual time, with
 Discord's rate limits on. Printed are how long people waited for a game, the most requests in a
-second and the most edits of a channel's messages in five, that nobody met a person whom they had
+second and the most edits of a channel's messages in five, that nobody met a person they had
 blocked, and that every draw comes out the same when it's made again.
 """
 
@@ -45,7 +45,7 @@ MINUTES = 20
 TURN = (8.0, 28.0)
 """Seconds that a person takes for a turn, at least and at most."""
 BLOCKS = 6
-"""Pairs of whom one has blocked the other."""
+"""Pairs in which one person has blocked the other."""
 LONGEST_WAIT = 30.0
 """Seconds that 95 of 100 waits take at most."""
 A_SECOND, EDITS = 50, 5

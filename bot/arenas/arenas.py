@@ -227,7 +227,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
                 result, own = found.get(seat.entrant, "void"), people[seat.entrant]
                 counted = replace(seat, result=result, counted=arena.wave)
                 await write.arenas.save_seats(arena.id, [counted])
-                away = own.paused or (bool(found) and own.person not in acted)
+                away = own.paused or (result in ("lost", "tied") and own.person not in acted)
                 back = replace(own, since=self._now(), paused=away)
                 await write.arenas.save_contender(arena.id, back)
             await write.arenas.save_table(replace(each, playing=False))

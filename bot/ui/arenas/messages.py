@@ -45,6 +45,8 @@ class ArenaPolicy(ContestPolicy):
         """Return what an arena's message shows now."""
         arena = await self._app.store.arenas.get(ArenaId(post.owner))
         assert arena is not None
+        # Forty people who come in at once would change it more often than Discord takes it.
+        await self._app.table_messages.rate_limit.room(post.channel)
         view = await gathered(self._app.store, arena)
         with languages.reading(arena.language):
             board = await drawn(self._app.draw_for_all(pictures, view), f"Arena {arena.id}")

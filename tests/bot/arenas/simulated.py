@@ -26,7 +26,7 @@ def people(*names: str) -> list[Person]:
 
 
 class SimulatedArena:
-    """An arena with a clock that is put forward from one thing that happens to the next."""
+    """An arena whose clock is put forward from one event to the next."""
 
     def __init__(self, services: Services, seed: int = 1) -> None:
         self.services = services

@@ -53,7 +53,7 @@ def test_equal_points_and_wins_share_a_rank() -> None:
 
 
 def drawn(free: int, *, apart: tuple[tuple[int, int], ...] = (), patient: int = 0) -> Wave:
-    """Draw a first wave of people, the first of whom are patient."""
+    """Draw a first wave of people, of which the first are patient."""
     pairs = frozenset(map(frozenset, apart))
     people = tuple(range(1, free + 1))
     return Wave(1, SECRET, people, frozenset(people[:patient]), pairs, ()).paired()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from bot.arenas.arenas import GATHER
 from bot.model.arenas import Arena
 from bot.settings import Database
@@ -15,6 +17,7 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.live.slow import forward, quiet
 
+THREADS = r"/channels/\d+/threads$"
 SECOND = 1 / 3600
 """Of an hour."""
 
@@ -60,17 +63,58 @@ async def test_people_who_come_in_play_until_the_arena_is_over(
         await started(anna, bruno)
         assert threads(anna) == []
         await forward(client, still, GATHER / 1000 * SECOND)
-        assert threads(anna) == ["1.1: Anna, Bruno Caffè · Tactic Tiles arena"]
+        assert threads(anna) == ["1.1: Bruno Caffè, Anna · Tactic Tiles arena"]
         await says(anna, "2 people are playing.")
         (table,) = await client.app.store.arenas.playing((await arena_of(client, anna)).id)
         play = await client.app.tables.load(table.table)
         assert play.table.turn_seconds == 30
         assert play.options == TacticTilesOptions(tiles=18)
+        (chair,) = play.awaited
+        assert chair.person is not None
+        move = play.game.fallback(play.state, chair.seat, Random(1))
+        await client.app.tables.play(table.table, chair.seat, move, person=chair.person)
+        mover = anna if chair.person == person_id(anna) else bruno
         for person in (anna, bruno):
             await client.app.tables.resign(table.table, person_id(person))
         await quiet(client)
         await forward(client, still, 1 * SECOND)
         await says(anna, "after 1 game")
+        page = await bruno.press(await says(bruno, "after 1 game"), "Standings")
+        assert page.ephemeral and "1 game" in page.text
+        assert "no more games" in (await mover.press(await says(mover, "after"), "Pause")).text
+        await says(anna, "2 pause")
         await forward(client, still, 1)
-        final = await says(dee := anna, "Tactic Tiles arena: ")
-        print(final.text, final.alt, dee)
+        final = await says(anna, "## Tactic Tiles arena: ")
+        assert not final.has("I'm in") and final.alt[0].startswith("Tactic Tiles arena, after")
+        fair = await anna.press(final, "Fair deal")
+        arena = await arena_of(client, anna)
+        assert arena.secret in fair.text and "all came out the same" in fair.text
+
+
+async def test_arena_goes_on_where_it_was_when_the_bot_is_cut_off(
+    playground: Playground, database: Database, still: FrozenClock, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        await started(anna, bruno)
+    still.go_to(still.at + GATHER)
+    # A thread is made, but its answer never comes.
+    playground.faults.arm({"kind": "cut_after", "method": "POST", "path": THREADS})
+    async with running(playground, database, still) as client:
+        await forward(client, still, 10 * SECOND)
+        await says(anna, "2 people are playing.")
+        assert threads(anna) == ["1.1: Bruno Caffè, Anna · Tactic Tiles arena"]
+
+
+async def test_arena_is_ended_by_its_organiser_or_by_moderators_who_confirm(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    await started(bruno, dee)
+    refused = await dee.command(CHANNEL, "arena end")
+    assert f"Only <@{bruno.id}>" in refused.text
+    asked = await anna.command(CHANNEL, "arena end")  # she owns the server
+    assert (await anna.press(asked, "End the arena")).text == "The arena is over."
+    final = await says(dee, "arena: nobody wins it")
+    assert f"<@{anna.id}> ended it before its time." in final.text
+    assert "no arena" in (await dee.command(CHANNEL, "arena end")).text
+    late = await dee.command(CHANNEL, "arena standings")
+    assert "0 points" in late.text
