@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from hashlib import sha256
 
 from playground import wire
 from playground.gateway import gateway_url
@@ -46,6 +47,24 @@ def get_me(stage: Stage, call: Call) -> Answer:
 
 
 def get_application(stage: Stage, call: Call) -> Answer:
+    return wire.application(stage.world)
+
+
+def edit_application(stage: Stage, call: Call) -> Answer:
+    """Change the bot's profile.
+
+    https://docs.discord.com/developers/resources/application#edit-current-application
+    """
+    body, form = call.body, Form()
+    form.at("description").length(body.get("description", ""), 0, 400)
+    tags = body.get("tags", [])
+    if len(tags) > 5:
+        form.at("tags").refuse("BASE_TYPE_MAX_LENGTH", "Must be 5 or fewer in length.")
+    for number, tag in enumerate(tags):
+        form.at("tags", number).length(tag, 1, 20)
+    form.raise_if_any()
+    icon = {"icon": sha256(body["icon"].encode()).hexdigest()[:32]} if "icon" in body else {}
+    stage.world.profile |= {**body, **icon}
     return wire.application(stage.world)
 
 
@@ -283,6 +302,7 @@ ROUTES: list[RouteRow] = [
     ("GET", "/users/{user_id}", get_user),
     ("GET", "/oauth2/applications/@me", get_application),
     ("GET", "/applications/{application_id}", get_application),
+    ("PATCH", "/applications/@me", edit_application),
     ("GET", _GUILD, get_guild),
     ("GET", f"{_GUILD}/channels", list_channels),
     ("GET", f"{_GUILD}/threads/active", list_active_threads),

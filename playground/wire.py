@@ -390,6 +390,7 @@ def application(world: World) -> Json:
         "integration_types_config": {"0": {}},
         "approximate_guild_count": int(world.bot.in_guild),
         "approximate_user_install_count": 0,
+        **world.profile,
     }
 
 

@@ -208,6 +208,7 @@ class World:
         """Returns the seconds since 1970."""
         self.chance = chance or SystemRandom()
         self.ids = snowflakes.Snowflakes(time)
+        self.profile: Json = {}  # what the bot has changed of its application
         self.guild_name = "Game Night"
         self.guild_locale = "en-US"
         self.everyone = Role(snowflakes.EVERYONE_ROLE, "@everyone", permissions.EVERYONE)

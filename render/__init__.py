@@ -14,7 +14,7 @@ from . import cover as covers
 from . import cup as cups
 from . import cup_final as cup_finals
 from . import daily as dailies
-from . import night
+from . import night, profile
 from . import record as records
 from . import result as results
 from . import task as tasks
@@ -111,6 +111,11 @@ def gallery(games: Sequence[tuple[str, Text]], look: Look) -> Picture:
     """Draw the covers of games, each given by its key and title, in one picture."""
     png, words = covers.gallery(games, look)
     return Picture(png, _cut(words, look, MOST_ALT, AS_TEXT))
+
+
+def icon() -> bytes:
+    """Return the bot's icon, a PNG of 512 by 512 pixels."""
+    return profile.icon()
 
 
 def result(key: str, view: Any, outcome: Outcome, look: Look) -> Picture:
@@ -241,6 +246,7 @@ __all__ = [
     "face",
     "faces",
     "gallery",
+    "icon",
     "standing_text",
     "names_apart",
     "pictures",

@@ -116,6 +116,8 @@ def _add_operators_commands(commands: argparse._SubParsersAction[argparse.Argume
     ban.add_argument("--until", type=_time, help="2026-12-31 or 2026-12-31T18:00, in UTC")
     commands.add_parser("bans", help="list people and servers that the bot doesn't serve")
     commands.add_parser("reports", help="list what people have reported in the last 90 days")
+    profile = commands.add_parser("profile", help="show what Discord says of the bot, or set it")
+    profile.add_argument("--apply", action="store_true", help="set it, with the icon")
     figures = commands.add_parser("statistics", help="print how much is going on, without names")
     figures.add_argument("--days", type=_days, default=7, help="of moves; 7 without this")
 
@@ -163,7 +165,7 @@ def _do(chosen: argparse.Namespace) -> int:
     if chosen.command == "play-here":
         return play_here(_here(chosen))
     runs = chosen.command in (None, "run")
-    given = settings.read(need_token=runs)
+    given = settings.read(need_token=runs or getattr(chosen, "apply", False))
     logs.begin(given)
     if runs:
         asyncio.run(work(given))
@@ -187,6 +189,8 @@ def _upkeep(given: Settings, chosen: argparse.Namespace) -> Coroutine[None, None
             return upkeep.put_back(given, chosen.file)
         case "move-to":
             return upkeep.move_to(given, chosen.database)
+        case "profile":
+            return upkeep.show_profile(given, apply=chosen.apply)
         case "purge":
             return upkeep.purge(given)
         case "verify":

@@ -1,4 +1,4 @@
-"""What the operator asks of the database: each returns the exit code."""
+"""The operator's commands about database and profile, with their exit codes."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import discord
 import msgspec
 
+import render
+from render import Look
+from rules.games import GAMES
 from rules.text import Text, count, say, spell
 
 from .. import languages
@@ -28,6 +32,7 @@ from ..store.copying import copy_all, erase
 from ..store.files import refuse_existing
 from ..store.inspection import migrations
 from ..store.restore import restore
+from ..ui.setup.profile import apply_profile, profile_lines
 
 log = logging.getLogger("bot")
 
@@ -169,6 +174,24 @@ async def purge(given: Settings) -> int:
         return 1
     await erase(given.database)
     print(say("Everything in {database} was deleted.", database=called(given.database)))
+    return 0
+
+
+async def show_profile(given: Settings, *, apply: bool) -> int:
+    """Print the bot's profile and write its pictures; set it only to `apply` it."""
+    for line in profile_lines():
+        print(line)
+    games = [(key, game.title) for key, game in GAMES.items()]
+    pictures = {"icon.png": render.icon(), "cover.png": render.gallery(games, Look(())).png}
+    for name, png in pictures.items():
+        Path(name).write_bytes(png)
+        print(say("Wrote {file}. Look at it.", file=name))
+    if not apply:
+        print(say("Nothing was changed. {option} sets this.", option="--apply"))
+        return 0
+    discord.http.Route.BASE = given.api_url
+    await apply_profile(given.token, pictures["icon.png"])
+    print(say("Discord shows this from now on. Upload the cover as the bot's banner yourself."))
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import discord
@@ -274,6 +275,20 @@ def lacks(channel: discord.abc.GuildChannel, needed: dict[str, Text]) -> list[Te
     """Return which permissions the bot lacks in a channel."""
     may = channel.permissions_for(channel.guild.me)
     return [label for name, label in needed.items() if not getattr(may, name)]
+
+
+def check_places(interaction: Interaction, channels: Sequence[ChannelId]) -> None:
+    """Raise `RuleError` naming the first channel that the bot can't post in, and why."""
+    for each in channels:
+        channel = interaction.guild.get_channel(each) if interaction.guild else None
+        if channel is not None and (missing := lacks(channel, NEEDED)):
+            raise RuleError(
+                say(
+                    "I can't post in {channel}: missing {permissions}.",
+                    channel=f"<#{each}>",
+                    permissions=[*missing],
+                )
+            )
 
 
 def missing_here(interaction: Interaction, needed: dict[str, Text]) -> list[Text]:

@@ -53,8 +53,9 @@ def report_form(about: PersonId | None, message: MessageId | None) -> discord.ui
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="why", style=discord.TextStyle.paragraph, max_length=LONGEST
     )
+    asked = say("What happened?")
     label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("What happened?")),
+        text=str(asked),
         description=str(say("Nobody you report learns that it was you")),
         component=field,
     )

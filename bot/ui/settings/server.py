@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -38,7 +37,7 @@ from ..kit.layout import (
     small,
 )
 from ..kit.parsing import Given, taking
-from ..kit.permissions import NEEDED, lacks
+from ..kit.permissions import check_places
 from ..kit.reader_language import DEFAULT, language_menu, picked
 from ..kit.responses import Interaction
 from ..kit.server_menus import channel_menu, role_menu
@@ -245,20 +244,6 @@ async def change_server(app: App, interaction: Interaction, **changes: Any) -> N
 async def _change(app: App, interaction: Interaction, control: Control, **changes: Any) -> None:
     await change_server(app, interaction, **changes)
     await show_server(app, interaction, control.seen)
-
-
-def check_places(interaction: Interaction, channels: Sequence[ChannelId]) -> None:
-    """Raise `RuleError` naming the first channel that the bot can't post in, and why."""
-    for each in channels:
-        channel = interaction.guild.get_channel(each) if interaction.guild else None
-        if channel is not None and (missing := lacks(channel, NEEDED)):
-            raise RuleError(
-                say(
-                    "I can't post in {channel}: missing {permissions}.",
-                    channel=f"<#{each}>",
-                    permissions=[*missing],
-                )
-            )
 
 
 async def _places(

@@ -15,9 +15,10 @@ from ..kit import parsing, responses
 from ..kit.custom_ids import Control
 from ..kit.layout import Screen, button, paragraph, row, small
 from ..kit.parsing import taking
+from ..kit.permissions import check_places
 from ..kit.responses import Interaction
 from ..kit.server_menus import channel_menu, role_menu
-from ..settings.server import change_server, check_places, show_server
+from ..settings.server import change_server, show_server
 from ..settings.server_changes import managed
 
 
