@@ -12,7 +12,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.store import Store
+from bot.store.people.presses import PressReads, StoredPress
 from bot.ui.client import Matchnight
 from bot.ui.kit import reader_language, responses
 from bot.ui.kit.custom_ids import Control
@@ -36,7 +36,7 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 
-FORMS = ("type", "quiet", "note", "svwhom")
+FORMS = ("type", "quiet", "note", "svwhom", "report")
 """The verbs that always open a form, which has to be the first answer."""
 
 
@@ -47,9 +47,13 @@ class Busy:
     interaction: discord.Interaction[Any] | None = None
     free: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def language(self, _: object, interaction: discord.Interaction[Any]) -> str:
-        """Take the place of what is done first for everything that is asked."""
+    def language(self, interaction: discord.Interaction[Any]) -> str:
+        """Take the place of what is looked at first, and note the interaction."""
         self.interaction = interaction
+        return "en"
+
+    async def press(self, *_: object) -> StoredPress:
+        """Take the place of what is read first for everything that is asked."""
         await self.free.wait()
         raise RuleError(say("Now I have time."))
 
@@ -57,7 +61,8 @@ class Busy:
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Busy:
     made = Busy()
-    monkeypatch.setattr(reader_language, "reader", made.language)
+    monkeypatch.setattr(reader_language, "shown_by_discord", made.language)
+    monkeypatch.setattr(PressReads, "get", made.press)
     monkeypatch.setattr(responses, "LATE", 0.0)
     return made
 
@@ -65,14 +70,14 @@ def busy(monkeypatch: pytest.MonkeyPatch) -> Busy:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Makes every answer of the bot later than it should be."""
-    reader = reader_language.reader
+    get = PressReads.get
 
-    async def late(store: Store, interaction: discord.Interaction[Any]) -> str:
+    async def late(self: PressReads, *asked: Any) -> StoredPress:
         await asyncio.sleep(0.1)
-        return await reader(store, interaction)
+        return await get(self, *asked)
 
     def begin() -> None:
-        monkeypatch.setattr(reader_language, "reader", late)
+        monkeypatch.setattr(PressReads, "get", late)
         monkeypatch.setattr(responses, "LATE", 0.0)
 
     return begin
