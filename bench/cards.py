@@ -23,6 +23,7 @@ from bot.ui.cups.shown import CupView
 
 from .cup import SECRET, SIZES, finished
 from .names import avatar
+from .report import Report, add_json
 
 NAMES = ("Ada Lovelace", "Łucja Wiśniewska", "محمد عبد الرحمن", "山田太郎", "יוסף כהן", "Mary")
 
@@ -97,7 +98,7 @@ def cup_of(kind: CupKind, size: int, people: int, round_: int, *, over: bool) ->
     return CupView(cup, entrants, tuple(seats), tables, {}, places, faces)
 
 
-def measured(name: str, shown: CupView, times: int) -> None:
+def measured(report: Report, name: str, shown: CupView, times: int) -> None:
     """Draw a cup again and again, and print what that took."""
     pictures(shown)
     took = []
@@ -107,9 +108,13 @@ def measured(name: str, shown: CupView, times: int) -> None:
         took.append(1000 * (thread_time() - began))
     with Image.open(BytesIO(one.png)) as image:
         size = f"{image.width} x {image.height}"
-    print(
+    report.add(
         f"{name:42} {size:>12}  p50 {median(took):6.2f} ms  p95 {quantiles(took, n=20)[-1]:6.2f} ms"
-        f"  {len(one.png) / 1000:6.1f} KB"
+        f"  {len(one.png) / 1000:6.1f} KB",
+        f"A cup's picture: {name}",
+        ms_of_processor_time_in_the_median=median(took),
+        ms_in_95_of_100=quantiles(took, n=20)[-1],
+        KB=len(one.png) / 1000,
     )
 
 
@@ -118,15 +123,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.cards", description=__doc__)
     parser.add_argument("--people", type=int, default=200)
     parser.add_argument("--times", type=int, default=200, help="how often each picture is drawn")
+    add_json(parser)
     asked = parser.parse_args()
+    report = Report(as_json=asked.json)
     people, times = asked.people, asked.times
     last = max(people - 1, 1).bit_length()
-    measured("who leads, and tables of four", cup_of("pods", 4, people, 3, over=False), times)
-    measured("a knock-out's first round", cup_of("knock-out", 2, people, 1, over=False), times)
-    late = max(last - 2, 1)
-    measured("its bracket", cup_of("knock-out", 2, people, late, over=False), times)
-    measured("who has won it", cup_of("knock-out", 2, people, last, over=True), times)
-    measured("who has won, by points", cup_of("pods", 4, people, 3, over=True), times)
+    shown = {
+        "who leads, and tables of four": cup_of("pods", 4, people, 3, over=False),
+        "a knock-out's first round": cup_of("knock-out", 2, people, 1, over=False),
+        "its bracket": cup_of("knock-out", 2, people, max(last - 2, 1), over=False),
+        "who has won it": cup_of("knock-out", 2, people, last, over=True),
+        "who has won, by points": cup_of("pods", 4, people, 3, over=True),
+    }
+    for name, view in shown.items():
+        measured(report, name, view, times)
+    report.close()
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from time import process_time
 
 from bot.cups.pairing import Dice, Played, Round, pair, place_points, standings
 
+from .report import Report, add_json
+
 SECRET = bytes(32)
 SIZES = range(2, 7)
 
@@ -31,8 +33,8 @@ def finished(found: Round, number: int) -> Played:
     return Played(tables, points, frozenset(order[0] for order in orders))
 
 
-def measured(people: int, rounds: int, size: int) -> None:
-    """Pair one cup, and print what it took."""
+def measured(report: Report, people: int, rounds: int, size: int) -> None:
+    """Pair one cup, and report what it took."""
     met: Counter[frozenset[int]] = Counter()
     history: list[Played] = []
     took: list[float] = []
@@ -52,11 +54,15 @@ def measured(people: int, rounds: int, size: int) -> None:
         earned = [[points[one] for one in table] for table in found.tables]
         apart += [max(each) - min(each) for each in earned]
         history.append(finished(found, number))
-    print(
+    report.add(
         f"{people} people, {rounds} rounds of pods of {size}: "
         f"{1000 * median(took):.0f} ms of processor time a round, at most {1000 * max(took):.0f}; "
         f"{repeats} repeats, {byes} byes, tables {mean(apart) / 10:.1f} points apart",
-        flush=True,
+        f"Pairing a round of {people} people at tables of {size}, {rounds} rounds",
+        ms_of_processor_time_in_the_median=1000 * median(took),
+        ms_at_most=1000 * max(took),
+        repeats=repeats,
+        points_between_people_at_a_table=mean(apart) / 10,
     )
 
 
@@ -65,10 +71,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.cup", description=__doc__)
     parser.add_argument("--people", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=8)
+    add_json(parser)
     asked = parser.parse_args()
+    report = Report(as_json=asked.json)
     for size in (4, 2):
-        measured(asked.people, asked.rounds, size)
-    measured(asked.people, asked.people // 4, 4)
+        measured(report, asked.people, asked.rounds, size)
+    measured(report, asked.people, asked.people // 4, 4)
+    report.close()
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from bot.store import Store
 from bot.tables.running import Tables
 
 from .late import begin, press
+from .report import Report, add_json
 
 GAMES = ("tactic-tiles", "match-attach", "match-n-lock", "chowpow")
 """Those that are played in turns: the others wait for their clocks."""
@@ -67,10 +68,17 @@ def _size(file: Path) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
+    add_json(parser)
     chosen = parser.parse_args()
+    report = Report(as_json=chosen.json)
     for game in GAMES:
         ended, size, parts = asyncio.run(measured(game, chosen.games))
-        print(f"{game}: {ended} of {chosen.games} ended, {size:.1f} KB each: {', '.join(parts)}")
+        report.add(
+            f"{game}: {ended} of {chosen.games} ended, {size:.1f} KB each: {', '.join(parts)}",
+            f"A finished game of {game} for two in the database",
+            KB=size,
+        )
+    report.close()
     return 0
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from bench import figures
 
 ROOT = Path(__file__).parents[1]
 BRIEF = {
@@ -44,3 +47,16 @@ def test_a_benchmark_runs_and_prints_what_it_measured(command: str) -> None:
     )
     assert "Traceback" not in done.stderr
     assert BRIEF[command] in done.stdout
+
+
+def test_page_of_figures_has_what_the_benchmarks_printed() -> None:
+    measured = json.loads(figures.KEPT.read_text("utf-8"))
+    text = figures.PAGE.read_text("utf-8")
+    assert figures.page(text, measured) == text
+    assert [each for each in measured if not each["rows"]] == []
+
+
+def test_benchmark_prints_its_figures_as_json_where_asked() -> None:
+    found = figures.again("python -m bench.cup --people 8 --rounds 2")
+    assert found["command"] == "python -m bench.cup --people 8 --rounds 2"
+    assert len(found["rows"]) == 3 and all("repeats" in row for row in found["rows"])
