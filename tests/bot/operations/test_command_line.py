@@ -15,10 +15,8 @@ from random import Random
 import pytest
 
 from bot.model.ids import ChannelId, TableId
-from bot.operations import upkeep
 from bot.store import Store
 from bot.store.sqlite.single_instance import alone
-from rules.text import say
 from tests.waiting import PATIENCE
 
 from ..seating import ANNA, BEN, DEN, HALL, Services
@@ -386,15 +384,3 @@ def test_what_the_bot_is_made_of_is_not_looked_through_for_garbage() -> None:
     kept, left, looks, on = done.stdout.splitlines()[-1].split()
     assert int(kept) > 10_000 > int(left)
     assert (looks, on) == ("0", "True")
-
-
-def test_progress_of_what_takes_long_is_shown_now_and_then(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = 0.0
-    monkeypatch.setattr("bot.operations.upkeep.time.monotonic", lambda: now)
-    progress = upkeep.Progress(lambda done: say("{done} rows copied so far.", done=done))
-    for done in range(12):
-        progress.show(done)
-        now += 1
-    assert capsys.readouterr().err == "5 rows copied so far.\n10 rows copied so far.\n"
