@@ -107,7 +107,7 @@ async def _scenes(playground: Playground, browser: Browser, folder: Path) -> Non
             await bruno.press(await _offering(anna, LOBBY, "Join"), "Join")
             await screens.take("lobby", await _offering(anna, LOBBY, "Join"))
             room = await _offering(anna, ROOM, "Step through")
-            step = await anna.press(await anna.press(room, "Step through"), "⏭")
+            step = await anna.press(await anna.press(room, "Step through"), "▶|")
             await screens.take("replay", step)
             seats = await anna.press(step, "Play on from here")
             mine = next(b.label for b in seats.buttons if b.label.endswith("(to move)"))

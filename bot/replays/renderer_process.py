@@ -25,7 +25,7 @@ from .fairness import Case, Verdict, draws, verdict
 from .origins import fingerprint_text, presses_text, whole_texts
 from .scenes import Reel, positions
 
-HIGH: Final = 900
+HIGH: Final = 1040
 """How high a picture in a message is, of 1,200 pixels in width: text and buttons fit, too."""
 
 
@@ -155,6 +155,7 @@ def _shots(film: Film, high: int = 0) -> list[tuple[Any, Look]]:
             usernames=film.usernames,
             avatars=film.avatars,
             high=high,
+            near=bool(high),
         )
         shots.append((game.view(state, film.eyes), look))
     return shots

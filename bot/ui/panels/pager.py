@@ -87,10 +87,10 @@ def turning_with_ends(control: Control, *, page: int, count: int) -> tuple[Row, 
     # Two buttons that lead to one page need ids of their own.
     return (
         row(
-            to("⏮", "00", page == 0),
+            to("|◀", "00", page == 0),
             to("◀", str(page - 1), page == 0),
             to("▶", str(page + 1), page == count - 1),
-            to("⏭", f"0{count - 1}", page == count - 1),
+            to("▶|", f"0{count - 1}", page == count - 1),
         ),
     )
 

@@ -163,10 +163,10 @@ def _ways(replay: Replay, at: int, spot: Spot) -> list[Button]:
         return button(label, control, disabled=to == at or not 0 <= to <= end)
 
     return [
-        way("⏮", 0, "first"),
+        way("|◀", 0, "first"),
         way("◀", at - 1, "back"),
         way("▶", at + 1, "forward"),
-        way("⏭", end, "last"),
+        way("▶|", end, "last"),
     ]
 
 

@@ -209,7 +209,14 @@ async def test_replay_of_a_running_game_shows_only_what_is_public_for_good(
         assert (film.eyes, film.quiet) == (None, True)
     for at, scene in enumerate(replay.scenes):
         state = replay.reel.position(scene.seq)
-        look = Look(play.names, waiting=game.awaited(state), private=True, open_at="end", high=HIGH)
+        look = Look(
+            play.names,
+            waiting=game.awaited(state),
+            private=True,
+            open_at="end",
+            high=HIGH,
+            near=True,
+        )
         quiet = render.pictures(key, game.view(state, None), look)[0]
         found = shown(replay.film(first=at, last=at, eyes=1, moving=False))
         assert (found.picture, found.alt) == (quiet.png, quiet.alt)
