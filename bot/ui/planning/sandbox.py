@@ -32,6 +32,8 @@ from ..sessions.keys import join_moves, split_moves
 
 Asked = tuple[tuple[str, ...], Step]
 """The moves made so far, and what a control asks for."""
+OPEN: Final = "open"
+"""The action of a control that makes a copy, however the game has gone on since it was drawn."""
 CLOSED: Final = say("The game has moved on, so this copy is closed.")
 
 
@@ -59,7 +61,8 @@ class TrySession(Session):
     app: App
     interaction: Interaction
     table: TableId
-    seen: int
+    seen: int | None
+    """The move of the table after which it was copied, None for a copy of what is there now."""
     made: tuple[str, ...]
     room: ClassVar[int] = 20
 
@@ -81,7 +84,7 @@ class TrySession(Session):
         play = await self.app.tables.load(self.table)
         own = seat_of(play, user_id(self.interaction))
         check_allowed(play)
-        if play.seq != self.seen:
+        if self.seen not in (None, play.seq):
             raise RuleError(CLOSED)
         state = copied(play, own.seat, made)
         chairs = awaited_in(play, state)
@@ -134,7 +137,8 @@ def _asked(given: Given) -> Asked:
 
 async def _try(app: App, interaction: Interaction, control: Control, asked: Asked) -> None:
     made, step = asked
-    await take(TrySession(app, interaction, control.table, control.seen, made), step)
+    seen = None if step.action == OPEN else control.seen
+    await take(TrySession(app, interaction, control.table, seen, made), step)
 
 
 PRESSES: Final[dict[str, Press[App]]] = {"try": taking(_asked, _try)}

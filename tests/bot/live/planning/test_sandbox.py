@@ -56,6 +56,18 @@ async def test_copy_is_closed_once_the_game_moves_on(client: Matchnight, table: 
     assert "The game has moved on, so this copy is closed." in answer.words
 
 
+async def test_copy_opened_from_an_older_menu_is_of_the_game_as_it_is(
+    client: Matchnight, table: Table
+) -> None:
+    (waiting,) = table.others
+    ways = await waiting.press(table.message, "⋯")
+    await table.play()
+    await quiet(client)
+    copy = await waiting.press(ways, "Try things out")
+    assert "is closed" not in copy.words and "Trying things out" in copy.words
+    await tried(waiting, copy)
+
+
 async def test_copy_of_one_player_shows_nothing_of_the_others_hand(
     client: Matchnight, table: Table
 ) -> None:
