@@ -169,8 +169,9 @@ class Panel:
 
     def parent(self, text: str) -> str:
         """Return the half-built move whose next choice leads to a text."""
-        if any(option.whole and option.text == text for option in self.options("").options):
-            return ""
+        led = self._leading(text)
+        if led is not None:
+            return led
         for end in range(len(text) - 1, 0, -1):
             prefix = text[:end]
             # A text that ends inside a word or a number may be no step of its own.
@@ -179,6 +180,18 @@ class Panel:
             ):
                 return prefix
         return ""
+
+    def _leading(self, text: str, begun: str = "") -> str | None:
+        """Return the half-built move whose menu offers a text, None without one."""
+        options = self.options(begun).options
+        if any(option.text == text for option in options):
+            return begun
+        for option in options:
+            if not option.whole and option.text != begun and text.startswith(option.text):
+                led = self._leading(text, option.text)
+                if led is not None:
+                    return led
+        return None
 
     def back(self) -> str:
         """Return the half-built move one step back, or "" if that leads here again."""
