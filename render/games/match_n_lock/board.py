@@ -10,7 +10,7 @@ from PIL import Image
 
 from rules.games.match_n_lock import notation, tokens
 from rules.games.match_n_lock.circles import HOLES, POINTS, SIZE, Circle, Point, holes_round
-from rules.games.match_n_lock.position import Position, View
+from rules.games.match_n_lock.position import Position, View, turned
 from rules.grid import Cell
 
 from ...kit import letters, marks, shapes
@@ -34,13 +34,6 @@ def part(view: View, at: Cell) -> Window:
     seen = turned(at, view.side)
     left, top = (min(max(place - PART // 2, 0), SIZE - PART) for place in seen)
     return Window(Cell(left, top), Cell(left + PART - 1, top + PART - 1))
-
-
-def turned(cell: Cell, side: int) -> Cell:
-    """Return where a hole is seen from a side, so many quarters clockwise of south."""
-    for _ in range(side):
-        cell = Cell(cell.row, SIZE - 1 - cell.column)
-    return cell
 
 
 @dataclass(frozen=True)

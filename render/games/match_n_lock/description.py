@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.games.match_n_lock import event_text, tokens
+from rules.games.match_n_lock.circles import HOLES
 from rules.games.match_n_lock.position import Deed, Position, Standing, View
+from rules.grid import Cell, read_cell
 from rules.text import Player, Text, Word, count, say
 
 from ...description import each, finished, leaders, to_move
@@ -11,17 +15,27 @@ from ...look import Look
 
 
 def words(view: View, look: Look) -> list[Text]:
-    """Tell whose turn it is, points, the drawn token, the last move, then the board."""
+    """Tell whose turn it is, points, the drawn token, the last move, then the board.
+
+    Wedges are described as the picture shows them, which is turned for its reader.
+    """
     state = view.table
     texts = [_turn(state, look), _points(state)]
     if state.drawn is not None:
-        texts += [drawn_token(view), _will_lie(state, state.drawn)]
+        texts += [drawn_token(view), _will_lie(view, state.drawn)]
     if state.recent:
         texts += last_move(state, state.recent[-1], look)
-    if look.marks:
-        texts.append(say("Available: {places}.", places=[*look.marks]))
+    if places := offered(look):
+        texts.append(say("Available: {places}.", places=[str(cell) for cell in places]))
     texts.append(say("Colours: {colours}.", colours=_colours(state)))
-    return texts + _position(state)
+    return texts + _position(view)
+
+
+def offered(look: Look) -> list[Cell]:
+    """Return the holes on offer: a column alone stands for nothing yet."""
+    words = (word for mark in look.marks for word in mark.split())
+    cells = filter(None, map(read_cell, words))
+    return [*dict.fromkeys(cell for cell in cells if cell in HOLES)]
 
 
 def drawn_token(view: View) -> Text:
@@ -86,11 +100,11 @@ def _points(state: Position) -> Text:
     return say("Points: {points}.", points=each(map(state.won, state.colours)))
 
 
-def _will_lie(state: Position, token: int) -> Text:
-    nw, ne, se, sw = _wedges(token, state.upright())
+def _will_lie(view: View, token: int) -> Text:
+    nw, ne, se, sw = _wedges(token, view.table.upright() - view.side)
     return say(
-        "It will have {nw} in the north-west, {ne} in the north-east, {se} in the south-east "
-        "and {sw} in the south-west, and is worth {value}.",
+        "It will have {nw} at the upper left, {ne} at the upper right, {se} at the lower right "
+        "and {sw} at the lower left, and is worth {value}.",
         nw=nw,
         ne=ne,
         se=se,
@@ -106,7 +120,16 @@ def _colours(state: Position) -> list[Word]:
     ]
 
 
-def _position(state: Position) -> list[Text]:
+SEEN_FROM: Final = {
+    1: say("The board is seen from the west: column H is at the top, row 1 at the left."),
+    2: say("The board is seen from the north: row 8 is at the top, column H at the left."),
+    3: say("The board is seen from the east: column A is at the top, row 8 at the left."),
+}
+"""How the board is shown where it is turned, by the quarters clockwise of south."""
+
+
+def _position(view: View) -> list[Text]:
+    state = view.table
     texts = [count("{n} hole is empty.", "{n} holes are empty.", len(state.free()))]
     if state.locks:
         locks: list[Word] = [
@@ -117,19 +140,18 @@ def _position(state: Position) -> list[Text]:
     if not state.board:
         return texts
     texts.append(
-        say("Each token is described by its wedges, clockwise from the north-west, then its value.")
+        say("Each token is described by its wedges, clockwise from the upper left, then its value.")
     )
-    return texts + [_standing(one, state) for one in sorted(state.board, key=lambda one: one.cell)]
+    if view.side:
+        texts.append(SEEN_FROM[view.side])
+    return texts + [_standing(one, view) for one in sorted(state.board, key=lambda one: one.cell)]
 
 
-def _standing(one: Standing, state: Position) -> Text:
-    if one.cell in state.locked:
-        return say(
-            "{cell}: {token}, locked.",
-            cell=str(one.cell),
-            token=tokens.words(one.token, one.turn),
-        )
-    return say("{cell}: {token}.", cell=str(one.cell), token=tokens.words(one.token, one.turn))
+def _standing(one: Standing, view: View) -> Text:
+    cell, token = str(one.cell), tokens.words(one.token, one.turn - view.side)
+    if one.cell in view.table.locked:
+        return say("{cell}: {token}, locked.", cell=cell, token=token)
+    return say("{cell}: {token}.", cell=cell, token=token)
 
 
 def _wedges(token: int, turn: int) -> tuple[Text, ...]:

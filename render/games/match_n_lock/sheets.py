@@ -11,7 +11,6 @@ from PIL import Image
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import HOLES
 from rules.games.match_n_lock.position import Deed, View
-from rules.grid import Cell, read_cell
 from rules.text import Text, count, say
 
 from ...entries import entries
@@ -33,7 +32,7 @@ from ...kit.panel import NAME, NOBODY, PIECE, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
-from .description import balance, drawn_token, winners, words
+from .description import balance, drawn_token, offered, winners, words
 
 MOST_CELL = 190
 LEAST_CELL = 24
@@ -240,11 +239,6 @@ def _drawn(view: View, look: Look) -> Drawn:
     seen = tokens.wedges(state.drawn, state.upright() - view.side)
     token = sprites.token(seen, tokens.VALUES[state.drawn], TOKEN, TABLE)
     return Drawn(_news(view, look), token, look.printed(drawn_token(view)))
-
-
-def offered(look: Look) -> list[Cell]:
-    """Return the holes on offer; a column alone stands for nothing yet."""
-    return [cell for mark in look.marks if (cell := read_cell(mark)) in HOLES]
 
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from ...core import Seat
 from ...grid import Cell
 from . import tokens
-from .circles import HOLES, Board, Circle
+from .circles import HOLES, SIZE, Board, Circle
 
 Due = Literal["lots", "act", "draw", "put", "swap", "over"]
 """What happens next; `act` and `put` are a seat's, `lots`, `draw` and `swap` are CHANCE's."""
@@ -27,6 +27,13 @@ STALL_ROUNDS: Final = 2
 
 SIDES: Final = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """By number of players: how many quarters clockwise of south each seat sits (§3.3)."""
+
+
+def turned(cell: Cell, side: int) -> Cell:
+    """Return where a hole is seen from a side, so many quarters clockwise of south."""
+    for _ in range(side):
+        cell = Cell(cell.row, SIZE - 1 - cell.column)
+    return cell
 
 
 @dataclass(frozen=True)

@@ -75,13 +75,13 @@ def lying(drawn: str, among: Iterable[int] = ALL) -> tuple[int, int]:
     return squares.lying(drawn, among, lambda token, turn: code(token, turn).split()[0])
 
 
-def named(token: int, turn: int = 0) -> Text:
-    """Return a token's name: its wedges from the north-west clockwise, its value."""
-    nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token, turn))
+def named(token: int) -> Text:
+    """Return a token's name: its wedges as it is printed, and its value."""
+    nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token))
     return say("{nw}-{ne}-{se}-{sw} {value}", nw=nw, ne=ne, se=se, sw=sw, value=VALUES[token])
 
 
 def words(token: int, turn: int = 0) -> Text:
-    """Write a token out: its wedges from the north-west clockwise, then its value."""
+    """Write a token out: its wedges from the upper left clockwise, then its value."""
     nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token, turn))
     return say("{nw}, {ne}, {se}, {sw}; {value}", nw=nw, ne=ne, se=se, sw=sw, value=VALUES[token])

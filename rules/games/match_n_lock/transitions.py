@@ -68,7 +68,7 @@ def put(state: Position, cell: Cell) -> Step[Position]:
     text = say(
         "{player} put {token} into {cell}.",
         player=Player(state.seat),
-        token=tokens.named(standing.token, standing.turn),
+        token=tokens.named(standing.token),
         cell=str(cell),
     )
     brief = say("{player} put a token into {cell}.", player=Player(state.seat), cell=str(cell))
@@ -110,8 +110,8 @@ def _swap(state: Position) -> Step[Position]:
     new = Standing(cell, token, state.upright())
     text = say(
         "{new} takes the place of {old} at {cell}. The old token goes back to the bag.",
-        new=tokens.named(token, new.turn),
-        old=tokens.named(old.token, old.turn),
+        new=tokens.named(token),
+        old=tokens.named(old.token),
         cell=str(cell),
     )
     brief = say(

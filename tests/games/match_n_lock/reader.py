@@ -26,7 +26,10 @@ def shown(view: Any, look: Look) -> Description:
     state = view.table
     places = {
         str(one.cell): (
-            *(str(tokens.WEDGES[wedge]) for wedge in tokens.wedges(one.token, one.turn)),
+            *(
+                str(tokens.WEDGES[wedge])
+                for wedge in tokens.wedges(one.token, one.turn - view.side)
+            ),
             str(tokens.VALUES[one.token]),
             "locked" if one.cell in state.locked else "",
         )

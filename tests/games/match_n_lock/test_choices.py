@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.game import MATCH_N_LOCK
+from rules.grid import read_cell
 
 from . import drawn
 from .drawn import (
@@ -15,6 +17,7 @@ from .drawn import (
     THREE,
     TO_AND_FRO,
     full_but,
+    move,
     moves,
     options,
     start,
@@ -23,7 +26,7 @@ from .drawn import (
 # -- what may be chosen (§9.1) -----------------------------------------------------------------
 
 
-def test_drawing_is_a_button_next_to_every_rotation_s4_1_s4_3() -> None:
+def test_drawing_is_offered_next_to_few_rotations_s4_1_s4_3() -> None:
     state = drawn.position(PAIR + "\nA1 RYBG")
     menu = MATCH_N_LOCK.options(state, 0, "")
     assert [option.text for option in menu.options] == [
@@ -34,7 +37,7 @@ def test_drawing_is_a_button_next_to_every_rotation_s4_1_s4_3() -> None:
         "rotate E5 r",
     ]
     draw, *rotations = menu.options
-    assert draw.button and draw.at_once  # nobody knows what comes
+    assert draw.at_once and not draw.button  # nobody knows what comes
     assert all(option.whole and not option.at_once for option in rotations)
     assert str(rotations[1].brief) == "↻ D4"
     stalled = moves(drawn.position(PAIR), *TO_AND_FRO)
@@ -42,29 +45,63 @@ def test_drawing_is_a_button_next_to_every_rotation_s4_1_s4_3() -> None:
     assert options(drawn.position("")) == ["place"]
 
 
-def test_five_tokens_are_rotated_without_a_column_s4_3() -> None:
-    state = replace(full_but(59), due="act")
+def test_four_tokens_are_rotated_in_a_step_of_their_own_s4_3() -> None:
+    state = replace(full_but(60), due="act")
     rotations = [f"rotate {one.cell} {way}" for one in state.board for way in "lr"]
-    assert options(state) == ["place", *rotations]
+    assert options(state) == ["place", "rotate"]
+    assert options(state, "rotate") == rotations
 
 
 def test_more_tokens_to_rotate_are_asked_for_by_column_s4_3() -> None:
     state = replace(full_but(58), due="act")
     columns = sorted({f"rotate {str(one.cell)[0]}" for one in state.board})
-    assert options(state) == ["place", *columns]
+    assert options(state) == ["place", "rotate"]
+    assert options(state, "rotate") == columns
     assert options(state, "rotate a")[:3] == ["rotate A1 l", "rotate A1 r", "rotate A2 l"]
+
+
+def test_only_token_of_a_column_is_named_in_the_question_s4_3() -> None:
+    state = drawn.position(f"{PAIR}\nE6 RYBG")
+    assert str(MATCH_N_LOCK.options(state, 0, "rotate d").ask) == "Which way do you rotate D4?"
+    assert str(MATCH_N_LOCK.options(state, 0, "rotate e").ask) == "Which token do you rotate?"
+
+
+def test_choices_of_the_second_seat_stand_as_it_sees_the_board_s3_3() -> None:
+    state = drawn.position(f"{PAIR}\nA1 RYBG", (RED, BLUE), seat=1)
+    rotations = [f"rotate {at} {way}" for at in ("E5", "D4") for way in "lr"]
+    assert options(state) == ["place", *rotations]
+    put = drawn.position(PAIR, (RED, BLUE), due="put", drawn=BLUE_10, seat=1)
+    assert options(put) == [*"HGFEDCBA"]
+    assert options(put, "H")[:2] == ["H8", "H7"]
+
+
+@pytest.mark.parametrize(("seat", "columns"), [(1, "HGFEDCBA"), (2, "HGFEDCBA"), (3, "ABCDEFGH")])
+def test_columns_stand_as_each_of_four_seats_sees_them_s3_3(seat: int, columns: str) -> None:
+    state = drawn.position(PAIR, (0, 1, 2, 3), due="put", drawn=BLUE_10, seat=seat)
+    assert options(state) == [*columns]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_face_of_a_rotation_is_the_token_as_its_seat_sees_it_s3_3(seat: int) -> None:
+    state = drawn.position(PAIR, (RED, BLUE), seat=seat)
+    for option in MATCH_N_LOCK.options(state, seat, "").options[1:]:
+        after = move(state, seat, option.text).state
+        cell = read_cell(option.text.split()[1])
+        assert cell
+        token, turn = after.lies()[cell]
+        assert option.face == tokens.face(token, turn - MATCH_N_LOCK.view(after, seat).side)
 
 
 def test_a_rotation_that_is_half_typed_goes_on_s4_3_s4_4() -> None:
     state = drawn.position(PAIR + "\nA1 RYBG")
-    assert options(state, "rotate") == ["rotate D", "rotate E"]
+    assert options(state, "rotate") == options(state)[1:]
     assert options(state, "r d4") == ["rotate D4 l", "rotate D4 r"]
     assert options(state, "rotate A1") == options(state, "rotate B1") == []
 
 
 def test_rotations_come_by_cell_and_tell_no_points_s5_3() -> None:
     state = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
-    _, *rotations = MATCH_N_LOCK.options(state, 0, "").options
+    rotations = MATCH_N_LOCK.options(state, 0, "rotate").options
     assert "rotate E5 r" in [option.text for option in rotations]  # which pays 70
     cells = [option.text.split()[1] for option in rotations]
     assert cells == sorted(cells)

@@ -141,7 +141,7 @@ def test_another_token_takes_the_place_of_the_stalled_one_s6_3() -> None:
     new = tokens.code(40)
     assert event_texts(step) == [
         f"Player 1 drew {new}.",
-        f"{new} takes the place of BBRR 10 at D4. The old token goes back to the bag.",
+        f"{new} takes the place of {tokens.code(old)} at D4. The old token goes back to the bag.",
     ]
     assert step.reveals == (0, 1)
     assert old in step.state.bag

@@ -18,7 +18,7 @@ from render.kit.grid import Window
 from render.kit.panel import PIECE
 from rules.games.match_n_lock import tokens
 from rules.games.match_n_lock.circles import HOLES, POINTS
-from rules.games.match_n_lock.position import Deed, Position
+from rules.games.match_n_lock.position import Deed, Position, turned
 from rules.games.match_n_lock.primer import PAGES
 from rules.games.match_n_lock.tokens import Wedges
 from rules.grid import Cell
@@ -83,12 +83,12 @@ def test_lock_pieces_differ_by_mark_and_tell_what_they_paid() -> None:
 
 def test_the_board_is_turned_so_that_the_own_side_is_at_the_bottom() -> None:
     west, south = Cell(0, 3), Cell(4, 7)
-    assert board.turned(south, 0).row == 7
-    assert board.turned(west, 1).row == 7
-    assert board.turned(Cell(3, 0), 2).row == 7
-    assert board.turned(Cell(7, 5), 3).row == 7
+    assert turned(south, 0).row == 7
+    assert turned(west, 1).row == 7
+    assert turned(Cell(3, 0), 2).row == 7
+    assert turned(Cell(7, 5), 3).row == 7
     for side in range(4):
-        assert {board.turned(cell, side) for cell in HOLES} == set(HOLES)
+        assert {turned(cell, side) for cell in HOLES} == set(HOLES)
 
 
 @pytest.mark.parametrize("side", range(4))
@@ -124,7 +124,7 @@ def test_a_part_shows_five_holes_a_side_and_the_one_it_was_asked_for() -> None:
         for hole in HOLES:
             window = board.part(view(state, side_seat), hole)
             assert (window.columns, window.rows) == (5, 5)
-            assert board.turned(hole, view(state, side_seat).side) in window
+            assert turned(hole, view(state, side_seat).side) in window
             assert window.first in board.WHOLE
             assert window.last in board.WHOLE
     assert isinstance(window, Window)
@@ -246,8 +246,24 @@ def test_drawn_token_is_described_with_its_wedge_positions() -> None:
     nw = str(tokens.WEDGES[tokens.wedges(state.drawn, state.upright())[0]])
     text = words(state, state.seat)
     assert "You drew this token: choose its hole." in text
-    assert f"It will have {nw} in the north-west" in text
+    assert f"It will have {nw} at the upper left" in text
     assert f"{FOUR.names[state.seat]} drew this token." in words(state)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_drawn_token_is_described_as_the_picture_shows_it(seat: int | None) -> None:
+    state = after(21, "put", 2)
+    assert state.drawn is not None and state.seat == 1
+    turn = state.upright() - view(state, seat).side
+    nw, *_ = (tokens.WEDGES[wedge] for wedge in tokens.wedges(state.drawn, turn))
+    assert f"It will have {nw} at the upper left" in words(state, seat)
+
+
+def test_rotations_on_offer_are_marked_by_their_holes() -> None:
+    state = after(20)
+    looked = Look(FOUR.names, marks=("place", "rotate D4 l", "D4 r"))
+    assert "Available: D4." in words(state, 0, looked)
+    assert "Available" not in words(state, 0, Look(FOUR.names, marks=("place", "rotate")))
 
 
 def test_token_drawn_as_nothing_could_be_rotated_says_so() -> None:
@@ -256,6 +272,17 @@ def test_token_drawn_as_nothing_could_be_rotated_says_so() -> None:
     assert "Nothing to rotate yet, so you drew. Choose its hole." in words(first, state.seat)
     stale = replace(state, recent=(), idle=99)
     assert "Nothing can be rotated, so you drew. Choose its hole." in words(stale, state.seat)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_tokens_are_described_as_their_reader_sees_them(seat: int) -> None:
+    state = locking(4)
+    text = words(state, seat)
+    for standing in state.board:
+        seen = tokens.words(standing.token, standing.turn - view(state, seat).side)
+        assert f"{standing.cell}: {seen}" in text
+    sides = ("from the west", "from the north", "from the east")
+    assert [side in text for side in sides] == [each == seat for each in (1, 2, 3)]
 
 
 def test_every_token_lock_and_colour_is_described() -> None:

@@ -147,7 +147,7 @@ def test_emoji_stay_where_they_take_no_more_rows() -> None:
     assert all("emoji" in part for part in ways(tiles)[:3])
     turns = replace(full_but(59), due="act")
     lock = replace(first("match-n-lock"), state=turns)
-    rotations = ways(Panel(lock, lock.chairs[0], emoji=lambda face: EMOJI))
+    rotations = ways(Panel(lock, lock.chairs[0], "rotate", emoji=lambda face: EMOJI))
     assert len(rotations) == 10
     assert rotations[0]["label"] == "↺ A1"
     assert not any("emoji" in part for part in rotations)

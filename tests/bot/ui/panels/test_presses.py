@@ -123,9 +123,24 @@ def test_a_token_is_drawn_and_placed_with_five_presses() -> None:
 
 
 def test_a_token_is_rotated_with_three_presses() -> None:
+    play = created("match-n-lock", match_n_lock.position(THREE, (BLUE, RED)))
+    assert PLAY + presses(play, 0, "rotate D4 l") == 3
+
+
+def test_token_of_five_is_rotated_with_four_presses() -> None:
     many = f"{THREE}\nC7 BBRR\nG2 RRRG"
     play = created("match-n-lock", match_n_lock.position(many, (BLUE, RED)))
-    assert PLAY + presses(play, 0, "rotate C7 l") == 3
+    assert PLAY + presses(play, 0, "rotate C7 l") == 4
+
+
+def test_way_back_from_a_rotation_passes_no_step_twice() -> None:
+    many = f"{THREE}\nC7 BBRR\nG2 RRRG\nF6 BBGG"
+    play = created("match-n-lock", match_n_lock.position(many, (BLUE, RED)))
+    panel = Panel(play, play.chairs[0], "rotate C7 l", whole=True)
+    column = replace(panel, text=panel.parent(panel.text), whole=False)
+    assert column.text == "rotate C"
+    columns = replace(column, text=column.back())
+    assert (columns.text, columns.back()) == ("rotate", "")
 
 
 # -- Match Attach ------------------------------------------------------------------------------
