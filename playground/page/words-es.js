@@ -81,7 +81,7 @@ export default {
   "One moment…": "Un momento…",
   "Online": "En línea",
   "Only the two of you can read this.": "Solo ustedes dos pueden leer esto.",
-  "Only you can see this": "Solo tú puedes ver esto",
+  "Only you can see this": "Solo lo ves tú",
   "Open original": "Abrir el original",
   "Open picture: {description}": "Abrir la imagen: {description}",
   "Original message": "Mensaje original",

@@ -81,7 +81,7 @@ export default {
   "One moment…": "Un momento…",
   "Online": "Online",
   "Only the two of you can read this.": "Solo voi due potete leggere qui.",
-  "Only you can see this": "Solo tu puoi vedere questo",
+  "Only you can see this": "Lo vedi solo tu",
   "Open original": "Apri l'originale",
   "Open picture: {description}": "Apri l'immagine: {description}",
   "Original message": "Messaggio originale",

@@ -53,7 +53,7 @@ async def test_a_lobby_speaks_its_hosts_language_while_nobody_else_is_there(page
     await write(page, "/play Tactic Tiles")
     lobby = page.locator(".message").filter(has_text="1 al tavolo")
     await lobby.get_by_role("button", name="Opzioni").click()
-    panel = page.locator(".message").filter(has_text="Solo tu puoi vedere questo").last
+    panel = page.locator(".message").filter(has_text="Lo vedi solo tu").last
     await expect(panel).to_contain_text("Opzioni")
 
 
