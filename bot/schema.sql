@@ -2,7 +2,7 @@
 -- migrations; later ones follow it:
 -- had 1 2 3 4 5 6 7 8 10 11 13 14 15 16 17 18 19 25 28 32 33 36 37 38 39 42 50 51 55 60 63 66
 -- had 67 68 69 70 71 75 79 80 81 82 83 86 87 89 94 95 96 97 98 99 100 101 105 110 120 148 149
--- had 150 151 152 154 155 156 157 158 159 160
+-- had 150 151 152 154 155 156 157 158 159 160 161
 
 CREATE TABLE tables (
     id BIGINT PRIMARY KEY,
@@ -829,18 +829,6 @@ CREATE TABLE arenas (
 CREATE UNIQUE INDEX arenas_of_channels ON arenas (channel) WHERE phase <> 'over';
 CREATE UNIQUE INDEX arena_presses ON arenas (press);
 
-CREATE TABLE arena_people (
-    arena_id BIGINT NOT NULL,
-    number BIGINT NOT NULL,
-    person BIGINT,
-    name TEXT NOT NULL,
-    joined BIGINT NOT NULL,
-    since BIGINT NOT NULL,
-    paused BIGINT NOT NULL,
-    PRIMARY KEY (arena_id, number)
-);
-CREATE UNIQUE INDEX arena_people_once ON arena_people (arena_id, person) WHERE person IS NOT NULL;
-
 CREATE TABLE arena_tables (
     table_id BIGINT PRIMARY KEY,
     arena_id BIGINT NOT NULL,
@@ -876,6 +864,7 @@ CREATE TABLE contest_people (
     gone BIGINT NOT NULL,
     paused BIGINT NOT NULL,
     rested BIGINT NOT NULL,
+    since BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (kind, contest, number)
 );
 CREATE UNIQUE INDEX contest_people_once ON contest_people (kind, contest, person) WHERE person IS NOT NULL;

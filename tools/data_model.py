@@ -62,7 +62,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "ceremonies": "the highlights of a night that is over",
     },
     "Contests": {
-        "contest_people": "who has joined a cup or a league",
+        "contest_people": "who has joined a cup, a league or an arena",
     },
     "Cups": {
         "cups": "a tournament: sign-up, check-in, rounds",
@@ -71,7 +71,6 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
     },
     "Arenas": {
         "arenas": "a game that people of a channel play for a time, paired again and again",
-        "arena_people": "the people of an arena, and since when they are free",
         "arena_seats": "where each draw put those who were free, and how their game came out",
         "arena_tables": "the tables of a draw",
     },

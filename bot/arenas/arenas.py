@@ -19,9 +19,10 @@ from rules.levels import up_to
 from rules.text import say
 
 from ..contests.engine import Contests, Refusals
-from ..contests.people import allowed
+from ..contests.people import allowed, joining, member_of
 from ..contests.tables import Terms, create_table, stop_tables
-from ..model.arenas import MOST_PEOPLE, WAITING, Arena, ArenaTable, Contender
+from ..model.arenas import MOST_PEOPLE, WAITING, Arena, ArenaTable
+from ..model.cups import Member
 from ..model.endings import Ending, rule_of
 from ..model.ids import NO_TABLE, ArenaId, ChannelId, GuildId, PersonId, PressId
 from ..model.units import MINUTE_MS
@@ -101,15 +102,15 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         async with self._store.writing() as write:
             found, now = await self.live(arena, write), self._now()
             await write.servers.check_not_kept_out(found.guild, person.id)
-            people = await write.arenas.contenders(arena)
-            own = next((each for each in people if each.person == person.id), None)
+            people = await write.members.of("arena", arena)
+            own = member_of(people, person.id)
             if own is not None and not own.paused:
                 return False
             if own is None and len(people) >= MOST_PEOPLE:
                 raise RuleError(say("This arena is full: 200 people are in."))
-            own = own or Contender(len(people) + 1, person.id, person.name, press, now)
+            own = own or joining(people, person, press)
             own = replace(own, name=person.name, since=now, paused=False)
-            await write.arenas.save_contender(arena, own)
+            await write.members.save("arena", arena, own)
             await write.arenas.schedule(arena, now)
             await write.arenas.mark_changed(arena)
         return True
@@ -118,11 +119,11 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         """Let a person sit out until they come back in; False if they are out already."""
         async with self._store.writing() as write:
             await self.live(arena, write)
-            people = await write.arenas.contenders(arena)
-            own = next((each for each in people if each.person == person), None)
+            people = await write.members.of("arena", arena)
+            own = member_of(people, person)
             if own is None or own.paused:
                 return False
-            await write.arenas.save_contender(arena, replace(own, paused=True))
+            await write.members.save("arena", arena, replace(own, paused=True))
             await write.arenas.mark_changed(arena)
         return True
 
@@ -155,17 +156,17 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         banned = await write.bans.is_server_banned(arena.guild, self._now())
         return lost is not None or banned or arena.game not in GAMES
 
-    async def _free(self, source: Reading, arena: Arena) -> list[Contender]:
+    async def _free(self, source: Reading, arena: Arena) -> list[Member]:
         """Return the people who wait for a game and may play here."""
         tables = {(each.wave, each.number) for each in await source.arenas.playing(arena.id)}
         seats = await source.arenas.seats(arena.id)
         busy = {seat.entrant for seat in seats if (seat.wave, seat.number) in tables}
-        people = await source.arenas.contenders(arena.id)
+        people = await source.members.of("arena", arena.id)
         free = [each for each in people if not each.paused and each.number not in busy]
         may = {*await allowed(source, arena.guild, (each.person for each in free), self._now())}
         return [each for each in free if each.person in may]
 
-    async def _wave(self, source: Reading, arena: Arena, free: Sequence[Contender]) -> Wave:
+    async def _wave(self, source: Reading, arena: Arena, free: Sequence[Member]) -> Wave:
         """Return what the next draw depends on."""
         now = self._now()
         numbers = {each.person: each.number for each in free}
@@ -180,7 +181,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         )
 
     async def _create(
-        self, write: Writing, arena: Arena, free: Sequence[Contender], wave: Wave
+        self, write: Writing, arena: Arena, free: Sequence[Member], wave: Wave
     ) -> Arena:
         """Store a wave as it was drawn, and create its tables; threads are pending."""
         people, now, game = {each.number: each for each in free}, self._now(), GAMES[arena.game]
@@ -200,7 +201,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
                 write,
                 self._lobbies.new,
                 replace(terms, secret=arena.deals(created.words), level=level),
-                [(people[one].person, people[one].name, people[one].joined) for one in entrants],
+                [(people[one].person, people[one].name, people[one].press) for one in entrants],
                 at=now,
             )
             await write.arenas.add_table(replace(created, table=table))
@@ -211,7 +212,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
 
     async def _count(self, write: Writing, arena: Arena) -> None:
         """Count ended tables; their people are free, or pause if they were away."""
-        people = {each.number: each for each in await write.arenas.contenders(arena.id)}
+        people = {each.number: each for each in await write.members.of("arena", arena.id)}
         numbers = {each.person: each.number for each in people.values() if each.person}
         every = await write.arenas.seats(arena.id)
         for each in await write.arenas.playing(arena.id):
@@ -229,7 +230,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
                 await write.arenas.save_seats(arena.id, [counted])
                 away = own.paused or (result in ("lost", "tied") and own.person not in acted)
                 back = replace(own, since=self._now(), paused=away)
-                await write.arenas.save_contender(arena.id, back)
+                await write.members.save("arena", arena.id, back)
             await write.arenas.save_table(replace(each, playing=False))
             await write.table_messages.set_thread(each.table, "announced")
             await write.arenas.mark_changed(arena.id)
@@ -263,6 +264,6 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         return await asyncio.to_thread(is_sound, arena, seats)
 
 
-def _due(arena: Arena, contender: Contender) -> int:
+def _due(arena: Arena, contender: Member) -> int:
     """Return when a draw is due for a person who is free."""
     return contender.since + (GATHER if contender.since >= arena.drawn_at else PATIENCE)

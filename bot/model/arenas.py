@@ -42,21 +42,6 @@ class Arena(Sealed):
 
 
 @dataclass(frozen=True)
-class Contender:
-    """A person in an arena, by a `number` from 1 that stays.
-
-    They are free `since`, unless `paused`. `person` is None where they had themselves forgotten.
-    """
-
-    number: int
-    person: PersonId | None
-    name: str
-    joined: PressId
-    since: int
-    paused: bool = False
-
-
-@dataclass(frozen=True)
 class ArenaTable:
     """A table of an arena's wave; its thread is `refused` where Discord forbids it."""
 

@@ -91,12 +91,12 @@ class Cup(Sealed):
 
 @dataclass(frozen=True)
 class Member:
-    """A person who joined a cup or a league by a `press`, with a `number` in it.
+    """A person who joined a cup, a league or an arena by a `press`, with a `number` in it.
 
-    A cup's are from 1 and stay; a league's are places on its ladder, from 0. `person` is None where
-    they had themselves forgotten. In a cup they are `here` once they came to the check-in, and
-    `gone` if they left after it; in a league they are `paused` for the next season, or `rested` in
-    the last one.
+    A cup's or an arena's are from 1 and stay; a league's are places on its ladder, from 0. `person`
+    is None where they had themselves forgotten. In a cup they are `here` once they came to the
+    check-in, and `gone` if they left after it; in a league they are `paused` for the next season,
+    or `rested` in the last one; in an arena they are free `since` a time, unless `paused`.
     """
 
     number: int
@@ -107,6 +107,7 @@ class Member:
     gone: bool = False
     paused: bool = False
     rested: bool = False
+    since: int = 0
 
     @property
     def plays(self) -> bool:

@@ -23,6 +23,14 @@ ABOUT_A_FORMER: Final = say("- About someone who had their data deleted.")
 """What stays of a change of a server that was about a person."""
 
 
+HERE: Final = (
+    "(kind, contest) IN (SELECT 'cup', id FROM cups WHERE guild = ?1 "
+    "UNION ALL SELECT 'league', id FROM leagues WHERE guild = ?1 "
+    "UNION ALL SELECT 'arena', id FROM arenas WHERE guild = ?1)"
+)
+"""Which members are in a contest of a server (?1)."""
+
+
 @dataclass(frozen=True)
 class Personal:
     """A person's (?1) data in a database table: how it is exported, how deleted."""
@@ -169,23 +177,18 @@ PERSONAL: Final = {
         "WHERE host = ?1 OR ended_by = ?1",
     ),
     "contest_people": Personal(
-        "SELECT kind, contest, number, name, press, here, gone, paused, rested, "
+        "SELECT kind, contest, number, name, press, here, gone, paused, rested, since, "
         "(SELECT SUM(points) FROM cup_seats WHERE kind = 'cup' AND cup_id = contest "
         "AND entrant = contest_people.number) AS tenths FROM contest_people WHERE person = ?1",
-        # They have left their leagues. The number stays in a cup: draws are checked with it.
-        f"UPDATE contest_people SET person = NULL, name = '{FORMER}', gone = 1 WHERE person = ?1",
+        # They have left their leagues. In others the number stays: draws are checked with it.
+        f"UPDATE contest_people SET person = NULL, name = '{FORMER}', gone = 1, paused = 1 "
+        "WHERE person = ?1",
     ),
     "arenas": Personal(
         "SELECT id, guild, channel, game, opened_at FROM arenas WHERE host = ?1 OR ended_by = ?1",
         "UPDATE arenas SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
         "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
         "WHERE host = ?1 OR ended_by = ?1",
-    ),
-    "arena_people": Personal(
-        "SELECT arena_id, number, name, joined, since, paused FROM arena_people "
-        "WHERE person = ?1 ORDER BY arena_id",
-        # The number stays: the draws are checked with it, and others have met it.
-        f"UPDATE arena_people SET person = NULL, name = '{FORMER}', paused = 1 WHERE person = ?1",
     ),
     "predictions": Personal(
         "SELECT table_id, seat, at, point FROM predictions WHERE person = ?1 ORDER BY at",
@@ -347,9 +350,7 @@ OF_SERVERS: Final = {
     "night_channels": "DELETE FROM night_channels WHERE night_id IN (SELECT id FROM nights "
     "WHERE guild = ?1)",
     "nights": "DELETE FROM nights WHERE guild = ?1",
-    "contest_people": "DELETE FROM contest_people WHERE (kind = 'cup' AND contest IN "
-    "(SELECT id FROM cups WHERE guild = ?1)) OR (kind = 'league' AND contest IN "
-    "(SELECT id FROM leagues WHERE guild = ?1))",
+    "contest_people": f"DELETE FROM contest_people WHERE {HERE}",
     **{
         name: f"DELETE FROM {name} WHERE league_id IN (SELECT id FROM leagues WHERE guild = ?1)"
         for name in ("league_meetings", "league_places", "league_seasons")
@@ -357,10 +358,8 @@ OF_SERVERS: Final = {
     "leagues": "DELETE FROM leagues WHERE guild = ?1",
     "cup_seats": "DELETE FROM cup_seats WHERE cup_id IN (SELECT id FROM cups WHERE guild = ?1)",
     "cups": "DELETE FROM cups WHERE guild = ?1",
-    **{
-        name: f"DELETE FROM {name} WHERE arena_id IN (SELECT id FROM arenas WHERE guild = ?1)"
-        for name in ("arena_people", "arena_seats")
-    },
+    "arena_seats": "DELETE FROM arena_seats WHERE arena_id IN (SELECT id FROM arenas "
+    "WHERE guild = ?1)",
     "arenas": "DELETE FROM arenas WHERE guild = ?1",
 }
 """What belongs to a server (?1) besides what belongs to its tables."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...errors import ChannelTaken
-from ...model.arenas import Arena, ArenaSeat, ArenaTable, Contender
+from ...model.arenas import Arena, ArenaSeat, ArenaTable
 from ...model.ids import ArenaId, TableId
 from ...model.posts import Post
 from ..connection import columns, insertion, row_of
@@ -24,14 +24,6 @@ class ArenaReads(ContestReads[ArenaId, Arena]):
     row = Arena
     listed = columns(Arena)
     rows = "arenas"
-
-    async def contenders(self, arena: ArenaId) -> list[Contender]:
-        """Return the people of an arena, in the order in which they came."""
-        return await self._all(
-            Contender,
-            f"SELECT {columns(Contender)} FROM arena_people WHERE arena_id = ?1 ORDER BY number",
-            arena,
-        )
 
     async def table(self, table: TableId) -> ArenaTable | None:
         """Return the arena's table of an id, None where it's of no arena."""
@@ -82,11 +74,6 @@ class ArenaWrites(ArenaReads, ContestWrites[ArenaId, Arena]):
     async def save(self, arena: Arena) -> None:
         """Store the progress of an arena."""
         await self._update("arenas", row_of(arena), "id")
-
-    async def save_contender(self, arena: ArenaId, contender: Contender) -> None:
-        """Insert a person of an arena, or update them."""
-        row = {"arena_id": arena, **row_of(contender)}
-        await self._insert("arena_people", row, "arena_id, number")
 
     async def add_table(self, table: ArenaTable) -> None:
         """Add a table of a wave."""

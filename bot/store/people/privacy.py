@@ -8,7 +8,7 @@ from typing import Any
 from ...model.ids import GuildId, PersonId, TableId
 from ...model.people import Server
 from ..connection import Link, Queries, columns
-from ..personal_data import OF_SERVERS, OF_TABLES, PERSONAL, STAYING
+from ..personal_data import HERE, OF_SERVERS, OF_TABLES, PERSONAL, STAYING
 from ..play.logs import LogWrites
 from ..posts import PostWrites
 
@@ -73,9 +73,7 @@ class PrivacyReads(Queries):
             ),
             "contest_people": await self._rows(
                 "SELECT kind, contest, number, person, name, here, gone, paused, rested "
-                "FROM contest_people WHERE (kind = 'cup' AND contest IN (SELECT id FROM cups "
-                "WHERE guild = ?1)) OR (kind = 'league' AND contest IN (SELECT id FROM leagues "
-                "WHERE guild = ?1)) ORDER BY kind, contest, number",
+                f"FROM contest_people WHERE {HERE} ORDER BY kind, contest, number",
                 guild,
             ),
             "night_people": await self._rows(
@@ -109,11 +107,6 @@ class PrivacyReads(Queries):
             "arenas": await self._rows(
                 "SELECT id, channel, host, game, minutes, phase, ending, opened_at, ended_at "
                 "FROM arenas WHERE guild = ?1 ORDER BY opened_at, id",
-                guild,
-            ),
-            "arena_people": await self._rows(
-                "SELECT arena_id, number, person, name, paused FROM arena_people "
-                "JOIN arenas ON id = arena_id WHERE guild = ?1 ORDER BY arena_id, number",
                 guild,
             ),
             "arena_tables": await self._rows(
@@ -196,7 +189,7 @@ class PrivacyWrites(PrivacyReads):
         await self._posts.mark_all_changed(
             "arena",
             "owner IN (SELECT id FROM arenas WHERE phase <> 'over' AND (host = ?1 "
-            "OR id IN (SELECT arena_id FROM arena_people WHERE person = ?1)))",
+            "OR id IN (SELECT contest FROM contest_people WHERE kind = 'arena' AND person = ?1)))",
             person,
         )
         self._connection.write(

@@ -25,8 +25,8 @@ _CONTEXT = (
 _PART = (
     "SELECT 1 FROM cup_tables AS seated JOIN contest_people ON kind = 'cup' "
     "AND contest = seated.cup_id WHERE seated.table_id = ?1 AND person = ?2 "
-    "UNION ALL SELECT 1 FROM arena_tables AS seated JOIN arena_people "
-    "ON arena_people.arena_id = seated.arena_id WHERE seated.table_id = ?1 AND person = ?2 "
+    "UNION ALL SELECT 1 FROM arena_tables AS seated JOIN contest_people ON kind = 'arena' "
+    "AND contest = seated.arena_id WHERE seated.table_id = ?1 AND person = ?2 "
     "UNION ALL SELECT 1 FROM league_meetings AS seated JOIN league_places "
     "ON league_places.league_id = seated.league_id AND league_places.season = seated.season "
     "WHERE seated.table_id = ?1 AND person = ?2 "

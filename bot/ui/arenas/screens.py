@@ -14,7 +14,8 @@ from rules.games import GAMES
 from rules.text import Player, Someone, Text, Word, count, listed, say, together
 
 from ...arenas.standings import IN_A_ROW, ArenaLine, standings
-from ...model.arenas import WAITING, Arena, ArenaSeat, ArenaTable, Contender
+from ...model.arenas import WAITING, Arena, ArenaSeat, ArenaTable
+from ...model.cups import Member
 from ...model.ids import PersonId
 from ...model.people import Avatar
 from ...model.titles import title_of
@@ -46,7 +47,7 @@ class ArenaView:
     """An arena with everything that its messages say about it, its best people first."""
 
     arena: Arena
-    people: Mapping[int, Contender]
+    people: Mapping[int, Member]
     seats: tuple[ArenaSeat, ...]
     playing: tuple[ArenaTable, ...]
     lines: tuple[ArenaLine, ...]
@@ -72,7 +73,7 @@ class ArenaView:
 
 async def gathered(source: Reading, arena: Arena) -> ArenaView:
     """Gather what is said about an arena."""
-    people = {each.number: each for each in await source.arenas.contenders(arena.id)}
+    people = {each.number: each for each in await source.members.of("arena", arena.id)}
     seats = tuple(await source.arenas.seats(arena.id))
     lines = tuple(standings(seats, people))
     shown = [people[line.entrant].person for line in lines[:MOST_FACES]]

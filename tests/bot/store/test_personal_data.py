@@ -43,7 +43,6 @@ __all__ = ["privacy"]
 SCHEMA = """
 absences: person* from_at until_at
 alarms: table_id key move remaining
-arena_people: arena_id number person* name~ joined since paused
 arena_seats: arena_id wave entrant place number patient apart result counted
 arena_tables: table_id arena_id wave number at refused playing
 arenas: id guild channel host* game minutes secret press language opened_at ends_at phase wave
@@ -54,7 +53,7 @@ barred: channel what guild tries
 beginnings: table_id seq version state
 blocks: person* blocked* at
 ceremonies: night_id highlights*
-contest_people: kind contest number person* name~ press here gone paused rested
+contest_people: kind contest number person* name~ press here gone paused rested since
 cup_seats: cup_id round entrant place number points won idle
 cup_tables: table_id cup_id round number refused state at final
 cups: id guild channel host* name~ game kind size rounds days secret phase round ends press
