@@ -91,7 +91,7 @@ class Cup(Sealed):
 
 @dataclass(frozen=True)
 class Member:
-    """A person who joined a cup, a league or an arena by a `press`, with a `number` in it.
+    """A person who joined a cup, league or arena by a `press`, with a `number`.
 
     A cup's or an arena's are from 1 and stay; a league's are places on its ladder, from 0. `person`
     is None where they had themselves forgotten. In a cup they are `here` once they came to the
