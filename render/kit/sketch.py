@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from math import atan2, cos, dist, hypot, inf, pi, sin
+from math import dist, hypot, inf
 from typing import Final, Literal
 
 from PIL import Image
@@ -18,11 +18,11 @@ from PIL import Image
 from rules.grid import Cell, read_cell
 
 from . import letters, marks, shapes
+from .arrows import pointing, turning
 from .canvas import Canvas
 from .grid import Grid
 from .mask import Mask
 from .palette import ACCENT, GREEN, INK, RED, TEXT, TILE, Colour, mix
-from .shelf import kept
 
 Kind = Literal["own", "better", "threat"]
 
@@ -274,7 +274,7 @@ def rotated(
     if quarters == 2:
         sign = letters.label("180", round(wide * 0.46), "Bold")
     else:
-        sign = _turning(wide, quarters, 0, whole=True)
+        sign = turning(wide, quarters, 0, whole=True)
     marks.centred(canvas, sign, x, y, ink=INK)
 
 
@@ -284,43 +284,7 @@ def _turn(canvas: Canvas, places: Places, mark: Mark) -> None:
     if at is None:
         return
     for colour, more in ((INK, 3), (COLOURS[mark.kind], 0)):
-        marks.centred(canvas, _turning(places.size * 3 // 2, mark.turn, more), *at, ink=colour)
-
-
-@kept
-def _turning(wide: int, quarters: int, more: int, *, whole: bool = False) -> Mask:
-    """Return an arrow round a middle: three quarters are one to the left.
-
-    It goes nearly all the way round where it is to be seen at a small size. Round a piece its
-    middle is in the south-east, as the first badge is in the north-west.
-    """
-    far = -90 if quarters == 3 else 90 * quarters
-    radius, line = wide * (0.26 if whole else 0.36), wide * (0.11 if whole else 0.06)
-    start = (-pi / 2 if whole else pi / 4) - (pi / 180) * far / 2
-    far *= 3 if whole else 1
-    steps = [start + (pi / 180) * far * step / 24 for step in range(25)]
-    middle = wide / 2 + more
-    points = [(middle + radius * cos(angle), middle + radius * sin(angle)) for angle in steps]
-    (x, y), way = points[-1], steps[-1] + (pi / 2 if far > 0 else -pi / 2)
-    size = wide + 2 * more
-    body = shapes.stroke(size, size, points, round(line + 2 * more))
-    head = _head(x, y, way, wide * (0.15 if whole else 0.09) + more)
-    return _joined(body, shapes.area(size, size, head))
-
-
-def _head(x: float, y: float, way: float, long: float) -> list[tuple[float, float]]:
-    """Return the head of an arrow that points in a direction from a place on."""
-    return [
-        (x + 1.3 * long * cos(way), y + 1.3 * long * sin(way)),
-        (x + long * cos(way + 0.6 * pi), y + long * sin(way + 0.6 * pi)),
-        (x + long * cos(way - 0.6 * pi), y + long * sin(way - 0.6 * pi)),
-    ]
-
-
-def _joined(one: Mask, other: Mask) -> Mask:
-    whole = one.image.copy()
-    whole.paste(255, (0, 0), other.image)
-    return Mask(whole)
+        marks.centred(canvas, turning(places.size * 3 // 2, mark.turn, more), *at, ink=colour)
 
 
 def arrow(
@@ -343,26 +307,8 @@ def arrow(
         aside = (abs(down), abs(across)) if both else (across, down)
         x, y = (at + round(0.4 * size * part / far) for at, part in zip((x, y), aside, strict=True))
     for colour, more in ((INK, 3), (ink, 0)):
-        mask = _pointing(across, down, short, size, both=both, more=more)
+        mask = pointing(across, down, short, size, both=both, more=more)
         marks.centred(canvas, mask, x, y, ink=colour)
-
-
-@kept
-def _pointing(across: int, down: int, short: float, size: int, *, both: bool, more: int) -> Mask:
-    """Return an arrow over so many pixels across and down, shortened by a share."""
-    long, line = size * 0.13, round(size * 0.1)
-    wide, high = (abs(part) + size for part in (across, down))
-    ends = [
-        (wide / 2 + across * share, high / 2 + down * share) for share in (short - 0.5, 0.5 - short)
-    ]
-    way = atan2(down, across)
-    mask = _joined(
-        shapes.stroke(wide, high, ends, line + 2 * more),
-        shapes.area(wide, high, _head(*ends[1], way, long + more)),
-    )
-    if both:
-        mask = _joined(mask, shapes.area(wide, high, _head(*ends[0], way + pi, long + more)))
-    return mask
 
 
 SIGNS: Final[dict[Kind, str]] = {"own": "", "better": "", "threat": "!"}
