@@ -27,6 +27,7 @@ from .personal import show_settings
 
 WHAT = say("**Matchnight**: board games in this channel, live or one turn a day.")
 MORE = say("`/play` opens a table for friends. Type `/` to see everything else.")
+MANAGING = say("You manage this server: `/server` has its settings and its reports.")
 GREETING = say(
     "**Try it now** starts a game against Juno, here. `/play` opens a table for friends, for any "
     "of the games."
@@ -39,10 +40,11 @@ MOST_GAMES = 25
 def help_screen(links: Sequence[str] = (), *, manages: bool = False) -> Screen:
     """Return what the bot is for, with its games' covers and the ways on.
 
-    People who manage the server get a row of their own. The `links` are written as Markdown.
+    People who manage the server read what is for them: a row of buttons more would reach beyond a
+    screen. The `links` are written as Markdown.
     """
     foot = " · ".join((f"Matchnight {VERSION}", *links))
-    text = paragraph((WHAT, small(MORE), f"-# {foot}"))
+    text = paragraph((WHAT, small(MANAGING if manages else MORE), f"-# {foot}"))
     first = row(
         _way(say("Play now"), "play", ButtonStyle.primary),
         _way(say("Learn"), "learn"),
@@ -54,13 +56,7 @@ def help_screen(links: Sequence[str] = (), *, manages: bool = False) -> Screen:
         _way(say("Settings"), "settings"),
         button(say("Report"), Control("report")),
     )
-    if not manages:
-        return Screen((gallery_made(), text), (first, second))
-    third = row(
-        button(say("Server settings"), Control("svback")),
-        button(say("Reports"), Control("svreps")),
-    )
-    return Screen((gallery_made(), text), (first, second, third))
+    return Screen((gallery_made(), text), (first, second))
 
 
 def links(app: App) -> list[str]:

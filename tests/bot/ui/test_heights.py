@@ -335,6 +335,6 @@ def test_every_page_of_settings_fits_a_screen() -> None:
 @pytest.mark.usefixtures("language")
 def test_help_and_the_greeting_fit_a_screen() -> None:
     gallery()  # from then on both show it
-    for screen in (help_screen(), greeting_screen()):
+    for screen in (help_screen(), help_screen(manages=True), greeting_screen()):
         assert screen.pictures
         assert tallest(screen) <= FITS
