@@ -87,7 +87,7 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "hand": hand,
     "hint": hint,
     "resign": resign,
-    "askresign": ask_resign,
+    "askquit": ask_resign,
     "present": present,
     "return": return_,
     "say": say_ahead,

@@ -62,7 +62,7 @@ def _ways_of_players(play: Play, person: PersonId) -> list[Button]:
         ways.append(button(say("Pause for a week"), Control("pause", table, play.seq)))
     if play.game.sandbox and not play.drawn:
         ways.append(button(say("Try things out"), Control("try", table, play.seq, "- open ")))
-    ways.append(button(say("Resign"), Control("askresign", table, play.seq)))
+    ways.append(button(say("Resign"), Control("askquit", table, play.seq)))
     end = Control("end", table, play.seq)
     return [*ways, button(say("End it for everyone"), end, ButtonStyle.danger)]
 

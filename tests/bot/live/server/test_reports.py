@@ -28,7 +28,7 @@ async def test_reported_message_reaches_managers_and_operator_without_its_sender
     form = await bruno.menu_command_for_form(CHANNEL, "Report message", message.id, "message")
     answer = await bruno.submit(form, {"What happened?": "Dee shouts."})
     assert answer.ephemeral and "This server's managers" in answer.text
-    read = await anna.press(await anna.command(CHANNEL, "help"), "Reports")
+    read = await anna.press(await server_settings(anna), "Reports")
     assert message.id in read.text and f"about <@{dee.id}>: Dee shouts." in read.text
     assert bruno.id not in read.text
     assert await list_reports(Settings("", database=database)) == 0
@@ -41,7 +41,7 @@ async def test_managers_do_not_read_reports_about_themselves(
 ) -> None:
     form = await bruno.menu_command_for_form(CHANNEL, "Report person", anna.id, "user")
     await bruno.submit(form, {"What happened?": "Anna shouts."})
-    read = await anna.press(await anna.command(CHANNEL, "help"), "Reports")
+    read = await anna.press(await server_settings(anna), "Reports")
     assert "Nothing, so far." in read.text
     assert len(await client.app.store.reports.all_reports()) == 1
 
