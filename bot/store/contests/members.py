@@ -1,4 +1,4 @@
-"""The members of cups and leagues: who has joined one, and how they stand in it."""
+"""The members of cups, leagues and arenas, and how they stand there."""
 
 from __future__ import annotations
 

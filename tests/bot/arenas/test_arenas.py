@@ -87,7 +87,7 @@ async def test_person_who_pauses_or_was_away_is_drawn_no_more(world: SimulatedAr
     world.playing.clear()
     await world.services.tables.play(first, active.seat, "add 20", person=active.person)
     await world.draw()
-    people = await world.services.store.arenas.contenders(world.arena.id)
+    people = await world.services.store.members.of("arena", world.arena.id)
     assert {one.person for one in people if one.paused} == {DORA.id, idle.person}
     assert await world.arenas.enter(world.arena.id, DORA, press())
     assert not await world.arenas.enter(world.arena.id, DORA, press())
