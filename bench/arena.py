@@ -150,7 +150,7 @@ class Evening:
     async def _measure(self, client: Matchnight, arena: Arena) -> None:
         """Gather how long everybody waited, and who met."""
         store = client.app.store
-        people = {each.number: each.person for each in await store.arenas.contenders(arena.id)}
+        people = {each.number: each.person for each in await store.members.of("arena", arena.id)}
         free = {number: self.came[person] for number, person in people.items() if person}
         seats = await store.arenas.seats(arena.id)
         for id_ in self.playing:

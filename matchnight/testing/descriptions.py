@@ -29,8 +29,8 @@ def number(text: str) -> int:
 
 
 def listed(words: str, begins: str) -> tuple[str, ...]:
-    """Return the items of the sentence with this beginning, none if there is none."""
-    found = re.search(rf"(?:^|(?<=[.!] )){re.escape(begins)}([^.]*)\.", words)
+    """Return the items of the sentence with this beginning, also in a list, or none."""
+    found = re.search(rf"(?:^|(?<=[.!-] )){re.escape(begins)}([^.]*)\.", words)
     return tuple(found[1].split(", ")) if found else ()
 
 

@@ -59,10 +59,12 @@ def watched() -> Iterator[set[Pair]]:
         return mask
 
     def flat(draw: Callable[..., None]) -> Callable[..., None]:
-        def drawn(canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour, on: Colour) -> None:
+        def drawn(
+            canvas: Canvas, mask: Mask, x: int, y: int, ink: Colour, *, ground: Colour
+        ) -> None:
             if id(mask) in known:
-                pairs.add((ink, on))
-            draw(canvas, mask, x, y, ink, on)
+                pairs.add((ink, ground))
+            draw(canvas, mask, x, y, ink, ground=ground)
 
         return drawn
 

@@ -47,8 +47,8 @@ class MatchNLockOptions(GameOptions):
         Choices(
             say("Circles at the border"),
             say(
-                "Half circles at the edge of the board and quarters in its corners count too. "
-                "Played alone, they only count if you choose it."
+                "Half circles at the edge and quarters in corners count. Alone, only if you "
+                "choose it."
             ),
             ((True, say("they count")), (False, say("only whole circles count"))),
             suggest=lambda pace, players, people: players > 1,

@@ -338,7 +338,8 @@ async def _form(person: Person, panel: Message, menu: str) -> Form:
 async def server_settings(person: Person) -> Message:
     """Open a server's settings, past the questions of a new server."""
     panel = await person.command(CHANNEL, "server")
-    return await person.press(panel, "All settings") if panel.has("All settings") else panel
+    asks = any(each.custom_id.startswith("nform:") for each in panel.buttons)
+    return await person.press(panel, "svback:") if asks else panel
 
 
 async def page_with(person: Person, panel: Message, name: str) -> Message:

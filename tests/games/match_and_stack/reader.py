@@ -17,7 +17,7 @@ def read(words: str) -> Description:
     code = r"\w{3}(?:/\w{3}){3}"
     lies = rf"\b({CELL})(?:, (\d+) tiles high)?: (?:tile (\d+), )?({code})\."
     places = {}
-    tables = re.split(r"(?:^|(?<=[.!] ))([^.]+?) has \d+ tiles? on the table\.", words)
+    tables = re.split(r"(?:^|(?<=[.!-] ))([^.]+?) has \d+ tiles? on the table\.", words)
     for owner, part in zip(("", *tables[1::2]), tables[::2], strict=True):
         for cell, high, held, tile in re.findall(lies, part):
             places[f"{owner} {cell}".strip()] = (held, high or "1", tile)

@@ -47,7 +47,7 @@ MUTATIONS: Final[Mapping[str, Callable[[pytest.MonkeyPatch], None]]] = {
 
 FOUND_BY: Final[Mapping[str, Mapping[int, int]]] = {
     "panel-refresh": {14: 60},
-    "thread-creation": {2: 40},
+    "thread-creation": {76: 40},
     "job-retry": {34: 16},
 }
 """Seeds of evenings that find them, and how many steps do; any of them is enough.

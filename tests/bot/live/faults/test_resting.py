@@ -158,7 +158,7 @@ async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
         assert table_message(anna) is not None
 
 
-async def test_a_moderator_ends_a_game_that_rests_and_a_player_reads_why_not(
+async def test_host_ends_a_paused_game_and_a_player_reads_why_not(
     playground: Playground,
     database: Path,
     anna: Person,
@@ -175,9 +175,9 @@ async def test_a_moderator_ends_a_game_that_rests_and_a_player_reads_why_not(
         refused = await bruno.press(message, "End the game")
         assert "Only the players can end this game" in refused.text
         asked = await anna.command(CHANNEL, "end")
-        await anna.press(asked, "End it as a moderator")
+        await anna.press(asked, "End the game")
         await settled(client)
-        assert resting(anna, "who moderates this channel, ended it.") is not None
+        assert resting(anna, "ended the game early") is not None
 
 
 async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(

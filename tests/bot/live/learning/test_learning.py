@@ -147,7 +147,7 @@ async def test_help_is_one_screen_and_leads_to_the_lessons(
     client: Matchnight, anna: Person
 ) -> None:
     shown = await anna.command(CHANNEL, "help")
-    assert "/play" in shown.words and shown.has("Daily")
+    assert "/server" in shown.words and shown.has("Daily")  # Anna owns it
     shown = await anna.press(shown, "Learn")
     shown = await anna.choose(shown, shown.selects[0].custom_id, "chowpow")
     assert "Lesson 1 of 6" in shown.words

@@ -152,7 +152,8 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     table = await begin(anna, bruno, tiles=12)
     over = await table.to_the_end()
     panel = await decide(anna, "How long finished games are kept", "30")
-    assert chosen_in(panel, "How long finished games are kept") == ["for 30 days"]
+    (kept,) = chosen_in(panel, "How long finished games are kept")
+    assert kept == "Finished games are kept: for 30 days"
     await forward(client, still, 29 * 24)
     assert await client.app.store.logs.moves(table.id)
     await forward(client, still, 2 * 24)
@@ -164,5 +165,6 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     answer = await bruno.command(CHANNEL, "board")
     assert "This game has been deleted" in answer.text
     panel = await decide(anna, "How long finished games are kept", "0")
-    assert chosen_in(panel, "How long finished games are kept") == ["forever"]
+    (kept,) = chosen_in(panel, "How long finished games are kept")
+    assert kept == "Finished games are kept: forever"
     await settled(client)

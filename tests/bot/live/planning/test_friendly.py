@@ -29,7 +29,7 @@ from tests.bot.live.slow import quiet
 from .test_plan_ahead import client as client
 from .test_plan_ahead import table as table
 
-CHANGING = ("Give 24 hours", "Pause for a week", "Try things out", "End it for everyone")
+CHANGING = ("Give 24 hours", "Pause for a week", "Try things out", "Resign", "End it for everyone")
 """What the menu of a running game offers its players."""
 
 

@@ -36,7 +36,7 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 
-FORMS = ("type", "quiet", "note", "svwhom", "report")
+FORMS = ("type", "quiet", "note", "svwhom", "report", "nform")
 """The verbs that always open a form, which has to be the first answer."""
 
 

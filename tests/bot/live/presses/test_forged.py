@@ -122,6 +122,7 @@ async def test_a_form_does_not_answer_a_form(places: tuple[Forger, int, int]) ->
     forger, running, lobby = places
     for control in (
         Control("quiet"),
+        Control("nform"),
         Control("type", running),
         Control("house", lobby, text="tiles"),
         Control("learn", text="tactic-tiles type"),

@@ -72,7 +72,7 @@ async def test_who_is_asked_can_see_from_the_line_what_has_happened(
     await comes(lambda: len(lines(bruno)) == 1, "the question")
     (line,) = lines(bruno)
     answer = await bruno.press(line, "Since my turn")
-    assert answer.ephemeral and "Since your last move" in answer.text
+    assert answer.ephemeral and "The game so far" in answer.text
     await quiet(client)
     (table_,) = await client.app.store.tables.live()
     found = await client.app.store.tables.get(table_)
@@ -91,7 +91,7 @@ async def test_who_is_offered_a_seat_can_see_what_happened_last(
         what="the question",
     )
     answer = await dee.press(line, "Since my turn")
-    assert answer.ephemeral and "The last moves:" in answer.text
+    assert answer.ephemeral and "The game so far" in answer.text
 
 
 async def test_a_lost_question_that_was_answered_meanwhile_goes(

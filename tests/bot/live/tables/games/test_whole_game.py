@@ -114,8 +114,8 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
 async def tells_everything_in_the_log(client: Matchnight, table: Table) -> None:
     page = await table.host.press(table.message, "Log")
     placed = sum(text.count(" placed ") for text in [page.text])
-    while page.has("Back") and not page.find("Back").disabled:
-        page = await table.host.press(page, "Back")
+    while page.has("◀") and not page.find("◀").disabled:
+        page = await table.host.press(page, "◀")
         placed += page.text.count(" placed ")
     assert placed == 18
     assert "18 tiles are in play" in page.text
