@@ -49,9 +49,9 @@ def test_a_negative_number_has_a_minus_sign_and_not_a_hyphen() -> None:
     assert str(say("{n} points", n=0)) == "0 points"
 
 
-def test_a_count_of_one_takes_the_singular_and_any_other_the_plural() -> None:
+def test_count_of_one_or_minus_one_takes_the_singular() -> None:
     spelled = [str(count("{n} point", "{n} points", n)) for n in (-1, 0, 1, 2)]
-    assert spelled == ["\N{MINUS SIGN}1 points", "0 points", "1 point", "2 points"]
+    assert spelled == ["\N{MINUS SIGN}1 point", "0 points", "1 point", "2 points"]
 
 
 def test_the_reader_brings_the_names_and_the_language() -> None:

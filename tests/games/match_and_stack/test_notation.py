@@ -93,7 +93,7 @@ def test_the_letter_of_a_stack_may_be_left_out_s9_2(text: str) -> None:
         (CROSSWORDS, "0 k12", "“0” isn't a tile"),
         (CROSSWORDS, "3 12", "“12” isn't a cell. Cells go from A1 to Z26"),
         (CROSSWORDS, "3 k27", "“k27” isn't a cell. Cells go from A1 to Z26"),
-        (CROSSWORDS, "3 k12 x", "“x” isn't a rotation. Use u (as it is)"),
+        (CROSSWORDS, "3 k12 x", "“x” isn't a rotation. Use u (as is)"),
         (CROSSWORDS, "3 k12 r 4", "A claim adds the number of rule 5, 6, 7 or 9"),
         (CROSSWORDS, "3 k12 r sun 4 9", "I don't understand “sun 4 9”"),
         (CROSSWORDS, "claim 3 k12 r", "a claim ends with a rule's number, like `3 k12 r 9`"),
