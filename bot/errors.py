@@ -44,7 +44,7 @@ from rules.text import Name, Text, say, spell
 
 
 class StaleControl(RuleError):
-    """A control was pressed that is older than this seat's last move or turn."""
+    """A pressed control is older than its seat's last move or turn, or than an undo."""
 
 
 class UnknownControl(RuleError):

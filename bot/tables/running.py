@@ -246,7 +246,10 @@ class Tables:
         *,
         press: PressId | None,
     ) -> Play:
-        """Go on from an earlier position of a game just loaded, as a move of the TABLE's."""
+        """Undo moves: go on from an earlier position, as a move of the TABLE's.
+
+        Every seat waits since this move, so that all buttons drawn before it are stale.
+        """
         chairs = tuple(dataclasses.replace(chair, since=made.seq) for chair in play.chairs)
         chairs = awaited_in(dataclasses.replace(play, chairs=chairs), state)
         async with self._store.writing() as write:
@@ -324,7 +327,7 @@ class Tables:
                 raise RuleError(say("{name} already plays here.", name=chair.name))
             await self._write(write, play, state, [made], chairs=chairs, person=person, press=press)
             await write.seats.add_sitting(play.table.id, seq, chair)
-            await self._drop_outdated(write, play, chair)
+            await self._drop_outdated_question(write, play, chair)
             if before.person is not None and giver not in (None, before.person):
                 other, at = chair.person or NOBODY, self._now()
                 gone = [before.person]
@@ -336,7 +339,7 @@ class Tables:
                 await finish(write, play.table, "everybody left", at=self._now(), by=by)
         return await self.load(play.table.id)
 
-    async def _drop_outdated(self, write: Writing, play: Play, chair: Chair) -> None:
+    async def _drop_outdated_question(self, write: Writing, play: Play, chair: Chair) -> None:
         """Delete a question about a changed seat, or with a person who is gone.
 
         Whether a game ends is asked again where a person plays now who wasn't asked.

@@ -1,4 +1,4 @@
-"""Use cases of time: a turn runs out, a person comes back, the bot was down."""
+"""Use cases of time: a turn nears its end or runs out, someone or the bot is back."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ async def remind(app: App, job: Job) -> None:
     if row is not None:
         # A search for lost posts must not find this one before it is noted.
         async with app.table_messages.door(row.table):
-            await _pay(app, row)
+            await _send_reminder(app, row)
 
 
 async def found_again(app: App, table_id: TableId) -> None:
@@ -259,7 +259,7 @@ async def found_again(app: App, table_id: TableId) -> None:
         await app.table_messages.sent(table_id)
 
 
-async def _pay(app: App, row: Deadline) -> None:
+async def _send_reminder(app: App, row: Deadline) -> None:
     table = await app.store.tables.get(row.table)
     if table is None:
         return
