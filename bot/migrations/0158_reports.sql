@@ -3,7 +3,7 @@
 CREATE TABLE reports (
     number BIGINT PRIMARY KEY,
     at BIGINT NOT NULL,
-    person BIGINT NOT NULL,           -- of whom it is; 0: deleted
+    person BIGINT NOT NULL,           -- the subject; 0: deleted
     guild BIGINT,
     channel BIGINT,
     message BIGINT,

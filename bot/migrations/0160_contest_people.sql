@@ -16,7 +16,7 @@ CREATE TABLE contest_people (
 
 INSERT INTO contest_people SELECT 'cup', cup_id, number, person, name, joined, here, gone, 0, 0
     FROM cup_people;
--- A number of two members, as after somebody had themselves forgotten, is told apart.
+-- A number of two members, as after a person was forgotten, becomes two numbers.
 INSERT INTO contest_people SELECT 'league', league_id,
     ROW_NUMBER() OVER (PARTITION BY league_id ORDER BY number, person) - 1,
     person, name, press, 0, 0, paused, rested FROM league_people;

@@ -130,7 +130,8 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
     others = [each for each in found.options if each.button] + _ways_out(panel, found)
     standing = [option_button(panel, each, without) for each in others]
     for turns in ([], [_turn_page(panel, "◀", 1), _turn_page(panel, "▶", 1)]):
-        most_rows = _room_above(typing_rows(panel, standing, turns=turns))
+        # The window of a big board is shown as high as there is room: its panels hold one more.
+        most_rows = _room_above(typing_rows(panel, standing, turns=turns)) + bool(found.within)
         if found.off:
             pages = even_pages(places, most_rows=most_rows, side_by_side=side_by_side)
         else:

@@ -180,6 +180,27 @@ async def test_host_ends_a_paused_game_and_a_player_reads_why_not(
         assert resting(anna, "ended the game early") is not None
 
 
+async def test_moderator_ends_a_paused_game_of_others(
+    playground: Playground,
+    database: Path,
+    anna: Person,
+    bruno: Person,
+    dee: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Anna owns the server and plays at no table."""
+    async with running(playground, database) as client:
+        await begin_slow(bruno, dee)
+        await quiet(client)
+    monkeypatch.delitem(GAMES, GAME)
+    async with running(playground, database) as client:
+        await bruno.until(lambda: resting(bruno, UNINSTALLED), what="the sentence")
+        asked = await anna.command(CHANNEL, "end")
+        await anna.press(asked, "End it as a moderator")
+        await settled(client)
+        assert resting(bruno, "who moderates this channel, ended it.") is not None
+
+
 async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
     playground: Playground,
     database: Path,

@@ -145,6 +145,7 @@ async def test_puzzle_half_built_continues_after_a_restart_with_its_preview(
         while not message.has("Confirm"):
             message = await chosen(anna, message)
         assert "Make this move?" in message.words and "Puzzle 1 of " in message.words
+        assert "Preview, not played yet: You place a tile at" in message.words
         message = await anna.press(message, "Confirm")
         assert "With your turn:" in message.words or "Solved!" in message.words
 

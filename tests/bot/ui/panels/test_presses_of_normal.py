@@ -43,7 +43,7 @@ MOST: Final = {
     ("chowpow", "battle"): 5,
     ("chowpow", "answer"): 3,
     ("chowpow", "counter"): 3,
-    ("crosswords", "play"): 6,
+    ("crosswords", "play"): 5,
     ("stacks", "play"): 2,
     ("steal-and-stack", "form"): 3,
     ("steal-and-stack", "play"): 3,
@@ -51,7 +51,7 @@ MOST: Final = {
 }
 """The presses that a move takes at most, by what the game waits for.
 
-One of them turns a page where there are more than ten choices, three in Crosswords. Battles take
+One of them turns a page where there are more than fifteen choices, two in Crosswords. Battles take
 one for each card.
 """
 
