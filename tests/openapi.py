@@ -34,6 +34,12 @@ _SNOWFLAKES: dict[str, Any] = {
         {"type": "integer", "minimum": 0},
     ]
 }
+_ABOUT_ME: dict[str, Any] = {
+    # *Edit Current Application* in Discord's reference takes a string, and libraries send one;
+    # the description knows only an object with translations, which no page documents.
+    "type": ["string", "null"],
+    "maxLength": 400,
+}
 
 
 @cache
@@ -42,7 +48,9 @@ def description() -> dict[str, Any] | None:
     if not FILE.exists():
         return None
     document: dict[str, Any] = json.loads(FILE.read_text())
-    document["components"]["schemas"]["SnowflakeType"] = _SNOWFLAKES
+    schemas = document["components"]["schemas"]
+    schemas["SnowflakeType"] = _SNOWFLAKES
+    schemas["ApplicationFormPartial"]["properties"]["description"] = _ABOUT_ME
     return document
 
 

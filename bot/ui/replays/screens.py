@@ -102,7 +102,9 @@ def step_screen(
         *_branch(replay, at, spot),
         _jumps(replay, at, spot),
     )
-    body = heading, picture, _fitting(heading, lines, rows)
+    while lines and picture_height(heading, "\n".join(lines), rows) < HIGH:
+        lines.pop()  # The first line says the move, the others what came of it.
+    body = heading, picture, "\n".join(lines)
     return Screen(body, rows, bar=render.bar(play.game.key))
 
 
