@@ -24,7 +24,7 @@ from statistics import median, quantiles
 import discord
 import pytest
 
-from bot.model.arenas import Arena
+from bot.model.contests.arenas import Arena
 from bot.model.ids import GuildId, PersonId, TableId
 from bot.settings import Settings
 from bot.ui.client import Matchnight

@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.cups.counting import history
 from bot.cups.pairing import Dice, Played, Round, pair, standings
-from bot.model.cups import BYE, OUT, Cup, CupKind, CupSeat, CupTable, Member
+from bot.model.contests.cups import BYE, OUT, Cup, CupKind, CupSeat, CupTable, Member
 from bot.model.ids import ChannelId, CupId, GuildId, PersonId, PressId, TableId
 from bot.model.people import Avatar
 from bot.ui.cups.pictures import pictures

@@ -27,7 +27,7 @@ from bot.model.ids import NO_TABLE, PersonId
 from bot.model.play import Play
 from bot.store import Store
 from bot.tables.running import Tables
-from bot.ui.kit import custom_ids
+from bot.ui.kit.controls import custom_ids
 from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message

@@ -23,7 +23,7 @@ from statistics import fmean, quantiles
 from time import clock_gettime
 
 from bot.clocks import wall_clock
-from bot.model.daily import Day, begins, day_of, weekday
+from bot.model.solo.daily import Day, begins, day_of, weekday
 from playground import Options, Playground
 from playground.client import Person
 from rules.games import GAMES

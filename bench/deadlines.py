@@ -21,9 +21,9 @@ from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.jobs import Job, JobKind
 from bot.model.tables import Deadline
 from bot.store import Store
-from bot.tables.lobbies import Lobbies, Person
+from bot.tables.lobby.lobbies import Lobbies, Person
+from bot.tables.lobby.terms import HOUR
 from bot.tables.running import Tables
-from bot.tables.terms import HOUR
 from bot.tables.timeouts import Timeouts
 from rules.codec import encode
 

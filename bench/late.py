@@ -21,7 +21,7 @@ from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.jobs import JobKind
 from bot.store import Store
 from bot.store.writing import Writing
-from bot.tables.lobbies import Lobbies, Person
+from bot.tables.lobby.lobbies import Lobbies, Person
 from bot.tables.running import Tables
 
 GAME = "tactic-tiles"

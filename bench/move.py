@@ -30,7 +30,7 @@ from time import perf_counter, process_time
 import discord
 from discord import app_commands
 
-from bot.tables.quotas import OFFERED
+from bot.tables.lobby.quotas import OFFERED
 from playground import Options, Playground
 from playground.client import Person, Refused
 from playground.seen import Message

@@ -19,7 +19,7 @@ from bot.model.records import Outcome
 from bot.nights.nights import Nights
 from bot.nights.standings import SCORINGS
 from bot.store import Store
-from bot.tables.lobbies import Lobbies, Person
+from bot.tables.lobby.lobbies import Lobbies, Person
 from bot.ui.nights.screens import picture
 from bot.ui.nights.shown import NightView
 from rules.games import GAMES

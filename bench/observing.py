@@ -23,9 +23,9 @@ import prometheus_client
 import render
 from bot import metrics
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
-from bot.operations.observing import Figures
+from bot.operations.monitoring.observing import Figures
 from bot.store import Store
-from bot.tables.lobbies import Lobbies, Person
+from bot.tables.lobby.lobbies import Lobbies, Person
 from bot.tables.running import Tables
 from render import Look
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 
-from bot.model.cups import MOST
+from bot.model.contests.cups import MOST
 from bot.model.ids import ChannelId
 from bot.store import Store
 from playground import Options, Playground, ratelimits

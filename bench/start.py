@@ -21,8 +21,8 @@ from time import perf_counter
 from bot.clocks import wall_clock
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, PressId
 from bot.store import Store
-from bot.tables.lobbies import Lobbies
-from bot.tables.lobbies import Person as Guest
+from bot.tables.lobby.lobbies import Lobbies
+from bot.tables.lobby.lobbies import Person as Guest
 from bot.tables.running import Tables
 from playground import Options, Playground
 from playground.client import Person

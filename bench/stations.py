@@ -37,10 +37,11 @@ from bot.store.sqlite.threaded import Connection
 from bot.tables import running
 from bot.tables.running import Tables
 from bot.ui import router
-from bot.ui.kit import live_message, responses
 from bot.ui.kit.draw_pool import DrawPool
-from bot.ui.tables import table_messages, table_session
-from bot.ui.tables.table_messages import LiveTableMessages
+from bot.ui.kit.messages import live_message, responses
+from bot.ui.tables.playing import table_session
+from bot.ui.tables.posts import table_messages
+from bot.ui.tables.posts.table_messages import LiveTableMessages
 from bot.workers.drawing import DrawingProcess
 from render.kit import png
 

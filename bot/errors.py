@@ -32,7 +32,8 @@
         ├── MissingProgram          a program that PostgreSQL brings isn't installed
         └── CannotRestore           a copy that can't be put back
 
-What Discord answers has its library's tree, and `bot.ui.kit.channel_backoff.StillBarred` is in it.
+What Discord answers has its library's tree, which has
+`bot.ui.kit.requests.channel_backoff.StillBarred` in it.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ MIXED_UP: Final = f"""\
 from bot.model.ids import ChannelId, GuildId, MessageId, NightId, PersonId, PressId, TableId
 from bot.nights.nights import Nights
 from bot.store.writing import Writing
-from bot.tables.lobbies import Lobbies
+from bot.tables.lobby.lobbies import Lobbies
 
 
 async def asked(

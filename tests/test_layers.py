@@ -257,4 +257,4 @@ def test_no_module_is_longer_than_can_be_read_at_once(folder: str) -> None:
 
 def test_imports_are_found_however_they_are_written() -> None:
     names = set(imported(ROOT / "bot" / "ui" / "client.py"))
-    assert {"discord", "bot.clocks.wall_clock", "bot.ui.tables.pages.warm"} <= names
+    assert {"discord", "bot.clocks.wall_clock", "bot.ui.tables.playing.pages.warm"} <= names

@@ -21,7 +21,7 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Options, Playground
 from playground.client import Person
 from tools.browser import launch, shows

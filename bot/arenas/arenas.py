@@ -21,8 +21,8 @@ from rules.text import say
 from ..contests.engine import Contests, Refusals
 from ..contests.people import allowed, joining, member_of
 from ..contests.tables import Terms, create_table, stop_tables
-from ..model.arenas import MOST_PEOPLE, WAITING, Arena, ArenaTable
-from ..model.cups import Member
+from ..model.contests.arenas import MOST_PEOPLE, WAITING, Arena, ArenaTable
+from ..model.contests.cups import Member
 from ..model.endings import Ending, rule_of
 from ..model.ids import NO_TABLE, ArenaId, ChannelId, GuildId, PersonId, PressId
 from ..model.units import MINUTE_MS
@@ -30,8 +30,8 @@ from ..store.contests.arenas import ArenaReads
 from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.lobbies import Person
-from ..tables.quotas import check_arenas
+from ..tables.lobby.lobbies import Person
+from ..tables.lobby.quotas import check_arenas
 from .pairing import Wave, is_sound
 from .standings import results
 

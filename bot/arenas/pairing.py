@@ -10,7 +10,7 @@ from typing import Final, Self
 from rules.chance import Dice
 
 from ..contests.seating import Pair, seated, weighed
-from ..model.arenas import WAITING, Arena, ArenaSeat
+from ..model.contests.arenas import WAITING, Arena, ArenaSeat
 from .standings import points_before
 
 LATELY: Final = 3

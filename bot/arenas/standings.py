@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ..contests.results import placed
-from ..model.arenas import WAITING, ArenaSeat, GameResult
+from ..model.contests.arenas import WAITING, ArenaSeat, GameResult
 from ..model.ids import PersonId
 from ..model.records import Outcome
 

@@ -16,9 +16,9 @@ from rules.core import Review, RuleError
 from rules.text import say
 
 from ..errors import Silent
-from ..model.daily import Day
 from ..model.ids import PersonId, TableId
 from ..model.play import has_coach
+from ..model.solo.daily import Day
 from ..model.tables import LogEntry
 from ..opponents.engine import EnginePool
 from ..replays.replays import Replay, Replays

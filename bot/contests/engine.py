@@ -10,10 +10,11 @@ and closes. A kind is a policy, a subclass that decides the rest:
 - `stop` says how it ends, with its tables.
 
 To add a kind: its value in `bot/model` and its rows on `ContestReads` and `ContestWrites`, its
-policy here or in a folder above, and next to `App` a `ContestPolicy` (`bot/ui/kit/outbox.py`) that
-says how it's shown. `bot/contests` has the rest: `create_table` and `stop_tables` for its
-tables, `seated` for seats at least cost, `allowed` for who may play. Its tables' threads are made
-by `start_tables` (`bot/ui/contests/table_starts.py`).
+policy here or in a folder above, and next to `App` a `ContestPolicy`
+(`bot/ui/kit/messages/outbox.py`) that says how it's shown. `bot/contests` has the rest:
+`create_table` and `stop_tables` for its tables, `seated` for seats at least cost, `allowed` for
+who may play. Its tables' threads are made by `start_tables`
+(`bot/ui/contests/table_starts.py`).
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ from ..store import Store
 from ..store.contests.shared import ContestReads
 from ..store.reading import Reading
 from ..store.writing import Writing
+from ..tables.agreements.stages import check_stage
 from ..tables.endings import finish
-from ..tables.lobbies import Lobbies
-from ..tables.stages import check_stage
+from ..tables.lobby.lobbies import Lobbies
 from .people import Contest, check_decides
 
 

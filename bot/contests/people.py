@@ -8,13 +8,13 @@ from typing import Final
 from rules.core import RuleError
 from rules.text import Someone, Text, say
 
-from ..model.arenas import Arena
-from ..model.cups import Cup, Member
+from ..model.contests.arenas import Arena
+from ..model.contests.cups import Cup, Member
+from ..model.contests.leagues import League
+from ..model.contests.nights import Night
 from ..model.ids import GuildId, PersonId, PressId
-from ..model.leagues import League
-from ..model.nights import Night
 from ..store.reading import Reading
-from ..tables.lobbies import Person
+from ..tables.lobby.lobbies import Person
 
 Contest = Arena | Cup | League | Night
 

@@ -13,9 +13,9 @@ from ..model.endings import Ending
 from ..model.ids import NOBODY, ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.tables import Guest, Table
 from ..store.writing import Writing
-from ..tables.characters import newcomer
 from ..tables.endings import finish, late_seats, seats_of
-from ..tables.new_tables import NewTables, add_with_thread
+from ..tables.lobby.characters import newcomer
+from ..tables.lobby.new_tables import NewTables, add_with_thread
 from ..tables.obstacles import UNPLAYABLE, is_obstructed
 
 BY_CLOCK: Final[tuple[Ending, ...]] = ("round over", "season over", "arena over")

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Literal
 
-from ..model.cups import BYE, OUT, CupSeat, TableState
+from ..model.contests.cups import BYE, OUT, CupSeat, TableState
 from . import pairing
 from .counting import history
 from .pairing import folded, slots

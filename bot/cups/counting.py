@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from ..model.cups import BYE, OUT, CupSeat, TableState
+from ..model.contests.cups import BYE, OUT, CupSeat, TableState
 from ..model.endings import rule_of
 from ..model.ids import PersonId, TableId
 from ..model.records import Outcome

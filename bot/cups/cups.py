@@ -19,7 +19,7 @@ from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..contests.results import placed
 from ..contests.tables import Terms, create_table, stop_tables
-from ..model.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Member, TableState
+from ..model.contests.cups import BY_CUP, BYE, OUT, Cup, CupSeat, CupTable, Member, TableState
 from ..model.endings import Ending
 from ..model.ids import NO_TABLE, CupId, PersonId, TableId
 from ..store import Store
@@ -27,7 +27,7 @@ from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.endings import check_no_part, finish
-from ..tables.lobbies import Lobbies
+from ..tables.lobby.lobbies import Lobbies
 from .counting import counted, dropped, history, shared, unplayed, voided, with_idle, worth
 from .draws import Draw, is_sound
 from .pairing import FULL, LEAST, absent, rounds_needed

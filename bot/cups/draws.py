@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from ..model.cups import Cup, CupKind, CupSeat
+from ..model.contests.cups import Cup, CupKind, CupSeat
 from .counting import drawn_from, history
 from .pairing import Dice, Played, Round, pair, verify
 from .resting import sizes

@@ -8,7 +8,7 @@ from rules.core import RuleError, Seat
 from rules.text import say
 
 from ..errors import UnknownControl
-from ..model.cups import Cup, Prediction
+from ..model.contests.cups import Cup, Prediction
 from ..model.ids import GuildId, PersonId, TableId
 from ..model.tables import Chair
 from ..store import Store

@@ -8,7 +8,7 @@ from typing import Final
 from rules.games import GAMES
 
 from ..clocks.downtime import LEAST_GRANT
-from ..model.cups import Cup
+from ..model.contests.cups import Cup
 from ..model.units import HOUR_MS
 from ..store.reading import Reading
 from ..store.writing import Writing

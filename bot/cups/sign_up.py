@@ -13,7 +13,7 @@ from rules.text import count, say
 from ..contests.engine import Contests, Refusals
 from ..contests.people import allowed, joining, member_of
 from ..languages import in_language
-from ..model.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Member
+from ..model.contests.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Member
 from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
 from ..model.titles import title_of
 from ..model.units import DAY_MS, MINUTE_MS
@@ -21,8 +21,8 @@ from ..store.contests.cups import CupReads
 from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.lobbies import Person
-from ..tables.quotas import check_cups
+from ..tables.lobby.lobbies import Person
+from ..tables.lobby.quotas import check_cups
 from .draws import Draw
 from .pairing import LEAST
 from .resting import fits

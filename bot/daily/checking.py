@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.chance import Dice
 from rules.core import CHANCE, play
 
-from ..model.daily import DailyMove, Deal
+from ..model.solo.daily import DailyMove, Deal
 from .deals import daily_of, started
 
 

@@ -23,7 +23,9 @@ from rules.text import say
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import SeqTaken, StaleControl
-from ..model.daily import (
+from ..model.ids import PersonId, PressId
+from ..model.play import AnyGame, AppliedMove, Play, settle, write_state
+from ..model.solo.daily import (
     EARLIEST,
     MOVES_KEPT,
     Attempt,
@@ -36,13 +38,11 @@ from ..model.daily import (
     streak,
     weekday,
 )
-from ..model.ids import PersonId, PressId
-from ..model.play import AnyGame, AppliedMove, Play, settle, write_state
 from ..opponents.engine import EnginePool
 from ..opponents.engine_process import Answer, Question
 from ..sessions.moves import MoveQueue, advance
 from ..store import Store
-from ..tables.lobbies import Person
+from ..tables.lobby.lobbies import Person
 from .deals import counted, daily_of, daily_play, game_of, started
 
 MOVED_ON: Final = say("The game has moved on. Here's where it is now.")

@@ -11,12 +11,12 @@ from rules.core import Daily, RuleError, Sitter
 from rules.games import GAMES
 from rules.text import Name, Text, say
 
-from ..model.daily import Attempt, Deal
 from ..model.play import AnyGame, Play, read_state, replayed
+from ..model.solo.daily import Attempt, Deal
 from ..model.tables import BY_THROWS, Chair, Snapshot
-from ..tables.characters import CHARACTERS
 from ..tables.lesson_tables import unstored
-from ..tables.lobbies import Person
+from ..tables.lobby.characters import CHARACTERS
+from ..tables.lobby.lobbies import Person
 
 
 def game_of(weekday_: int) -> AnyGame | None:

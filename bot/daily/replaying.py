@@ -13,13 +13,13 @@ from rules.games import GAMES
 from rules.text import Moment, say
 
 from ..clocks.wall_clock import Now
-from ..model.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of
 from ..model.ids import PersonId
+from ..model.solo.daily import MOVES_KEPT, Attempt, DailyMove, Day, Deal, closes, day_of
 from ..model.tables import LogEntry, Snapshot
 from ..replays.replays import Replay
 from ..replays.scenes import Reel, scenes
 from ..store import Store
-from ..tables.lobbies import Person
+from ..tables.lobby.lobbies import Person
 from .deals import daily_of, daily_play, started
 
 

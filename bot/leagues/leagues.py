@@ -10,17 +10,17 @@ from rules.text import say
 
 from ..contests.engine import Contests, Refusals
 from ..contests.people import joining, member_of
-from ..model.cups import Member
+from ..model.contests.cups import Member
+from ..model.contests.leagues import League, MeetingRow, Season
 from ..model.endings import Ending
 from ..model.ids import NO_PRESS, ChannelId, GuildId, LeagueId, PersonId, PressId
-from ..model.leagues import League, MeetingRow, Season
 from ..store.contests.leagues import LeagueReads
 from ..store.reading import Reading
 from ..store.writing import Writing
+from ..tables.agreements.stages import check_stage
 from ..tables.endings import finish
-from ..tables.lobbies import Person
-from ..tables.quotas import check_leagues
-from ..tables.stages import check_stage
+from ..tables.lobby.lobbies import Person
+from ..tables.lobby.quotas import check_leagues
 from . import seasons
 from .season import LEAST, LONGEST, MOST, SHORTEST, points
 

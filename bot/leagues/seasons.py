@@ -15,16 +15,16 @@ from ..contests.people import allowed
 from ..contests.tables import Terms, create_table, stop_tables
 from ..errors import Uninstalled
 from ..languages import in_language
-from ..model.cups import Member
+from ..model.contests.cups import Member
+from ..model.contests.leagues import DivisionPlace, League, MeetingRow, Season
 from ..model.endings import Ending
 from ..model.ids import NOBODY, PersonId, PressId
-from ..model.leagues import DivisionPlace, League, MeetingRow, Season
 from ..model.play import AnyGame
 from ..model.tables import Table
 from ..model.units import DAY_MS
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.new_tables import NewTables
+from ..tables.lobby.new_tables import NewTables
 from .season import FEWEST, divided, division_sizes, has_few, meetings, next_ladder, points
 from .standings import UNCOUNTED, Division, divisions
 

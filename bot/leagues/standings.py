@@ -8,9 +8,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ..model.contests.leagues import DivisionPlace, LeagueSeat, MeetingRow, Season
 from ..model.endings import Points, rule_of
 from ..model.ids import TableId
-from ..model.leagues import DivisionPlace, LeagueSeat, MeetingRow, Season
 from ..store.reading import Reading
 from .season import DivisionRank, DivisionTable, points, standing
 

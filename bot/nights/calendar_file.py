@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from ..model.nights import Night
+from ..model.contests.nights import Night
 from ..model.units import HOUR_MS
 
 LASTS: Final = 4 * HOUR_MS

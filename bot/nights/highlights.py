@@ -13,8 +13,8 @@ from operator import attrgetter
 
 from rules.core import Seat
 
+from ..model.contests.nights import Seated
 from ..model.ids import PersonId
-from ..model.nights import Seated
 from ..model.play import standing
 from ..model.tables import LogEntry, Table
 

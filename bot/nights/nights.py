@@ -8,10 +8,10 @@ from rules.core import RuleError
 from rules.text import Moment, Someone, say
 
 from ..languages import ENGLISH
+from ..model.contests.nights import FORGOTTEN, Night, Scoring
 from ..model.endings import Ending
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
 from ..model.jobs import NIGHT, JobKind
-from ..model.nights import FORGOTTEN, Night, Scoring
 from ..model.play import AnyGame
 from ..store.posts import EVERYWHERE
 from ..store.writing import Writing

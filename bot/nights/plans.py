@@ -14,8 +14,8 @@ from ..contests.engine import Contests, Refusals
 from ..contests.people import allowed
 from ..errors import AlreadyDone
 from ..languages import ENGLISH
+from ..model.contests.nights import FORGOTTEN, Answer, Coming, Night, Series
 from ..model.ids import ChannelId, GuildId, NightId, PersonId, PressId
-from ..model.nights import FORGOTTEN, Answer, Coming, Night, Series
 from ..model.units import HOUR_MS, MINUTE_MS
 from ..store.contests.nights import NightReads
 from ..store.posts import EVERYWHERE

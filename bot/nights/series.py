@@ -11,7 +11,7 @@ from rules.codec import decode, encode
 
 from ..clocks.waking_hours import instant
 from ..contests.people import allowed
-from ..model.nights import Night, Series
+from ..model.contests.nights import Night, Series
 from ..store.writing import Writing
 
 EVERY: Final = {"week": 7, "two weeks": 14}

@@ -18,8 +18,8 @@ from typing import Final
 from rules.core import Seat
 from rules.games import GAMES
 
+from ..model.contests.nights import Scoring, Seated
 from ..model.ids import PersonId
-from ..model.nights import Scoring, Seated
 from ..model.play import AnyGame
 
 SCORINGS: Final[tuple[Scoring, ...]] = ("places", "winner", "scaled")

@@ -18,15 +18,15 @@ from ..contests.people import allowed
 from ..contests.tables import Terms, create_table
 from ..errors import AlreadyDone
 from ..languages import in_language
+from ..model.contests.nights import ANNOUNCING, Night, SeatedTable, Vote
 from ..model.ids import ChannelId, NightId, PersonId, PressId
-from ..model.nights import ANNOUNCING, Night, SeatedTable, Vote
 from ..model.play import AnyGame
 from ..model.tables import RuleAlarm
 from ..model.units import HOUR_MS
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from ..tables.lobbies import Lobbies
+from ..tables.lobby.lobbies import Lobbies
 from .seating import Pair, seated_apart
 from .votes import running
 

@@ -12,8 +12,8 @@ from rules.games import GAMES
 from rules.text import Someone, say
 
 from ..clocks.wall_clock import Now
+from ..model.contests.nights import PENDING, SEATED, Night, Vote
 from ..model.ids import NightId, PersonId, PressId
-from ..model.nights import PENDING, SEATED, Night, Vote
 from ..model.play import AnyGame
 from ..model.units import MINUTE_MS
 from ..store import Store

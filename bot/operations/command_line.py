@@ -24,7 +24,8 @@ from ..model.units import DAY_MS
 from ..settings import VERSION, Settings, located
 from ..store.files import for_oneself, unusable
 from ..store.play.overview import TableFilter
-from . import bans, health, logs, tables, upkeep
+from . import bans, tables, upkeep
+from .monitoring import health, logs
 from .parent import end_with_parent
 from .play_here import Here, play_here
 from .process import work

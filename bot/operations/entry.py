@@ -9,7 +9,7 @@ import sys
 def main() -> int:
     """Do what the command line asks; returns the exit code."""
     if sys.argv[1:] == ["health"]:
-        from .health import ask
+        from .monitoring.health import ask
 
         return ask()
     gc.disable()  # what modules make stays, and to look for garbage in it takes time

@@ -108,7 +108,7 @@ async def _bot(
     from ..opponents.autoplay import BEAT
     from ..ui.client import Matchnight
     from ..ui.kit.draw_pool import SWITCH_SECONDS
-    from .observing import observed
+    from .monitoring.observing import observed
 
     async with AsyncExitStack() as until:
         lease = await until.enter_async_context(leased(given.database, place, process))
@@ -157,7 +157,7 @@ async def _work(client: Matchnight, lease: Lease, token: str) -> None:
 
 async def _follow(client: Matchnight, lease: Lease) -> None:
     """Take over once every shard is connected: the former holder waits for that."""
-    from ..ui.kit.shards import all_connected
+    from ..ui.kit.gateway.shards import all_connected
 
     await all_connected(client)
     await lease.taken()

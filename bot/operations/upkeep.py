@@ -28,10 +28,10 @@ from ..replays.replays import Replays
 from ..replays.verification import case, verify
 from ..settings import Database, Settings, called, check_there
 from ..store import Store, backup
-from ..store.copying import copy_all, erase
+from ..store.copies.copying import copy_all, erase
+from ..store.copies.restore import restore
 from ..store.files import refuse_existing
 from ..store.inspection import migrations
-from ..store.restore import restore
 from ..ui.setup.profile import apply_profile, profile_lines
 
 log = logging.getLogger("bot")

@@ -18,7 +18,7 @@ from ..model.ids import GuildId, PersonId
 from ..model.jobs import Job
 from ..store import Store
 from ..store.people.presses import StoredPress
-from ..tables.lobbies import Lobbies
+from ..tables.lobby.lobbies import Lobbies
 from ..tables.timeouts import Timeouts
 
 

@@ -16,14 +16,14 @@ from rules.text import say
 from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..leagues.leagues import Leagues
-from ..model.daily import MOVES_KEPT, Day, day_of
 from ..model.ids import GuildId, LeagueId, PersonId, TableId
 from ..model.jobs import Job, JobKind
+from ..model.solo.daily import MOVES_KEPT, Day, day_of
 from ..model.units import DAY_MS
 from ..records.ratings import reckon
 from ..store import Store
 from ..tables.endings import finish
-from ..tables.lobbies import Lobbies
+from ..tables.lobby.lobbies import Lobbies
 from ..tables.running import Tables
 from .avatars import KEPT
 

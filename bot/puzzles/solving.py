@@ -17,8 +17,8 @@ from rules.text import say
 
 from ..clocks.wall_clock import Now
 from ..model.ids import PersonId
-from ..model.puzzles import BETWEEN, Answered, Hardness, Tally, tally
 from ..model.records import Rating
+from ..model.solo.puzzles import BETWEEN, Answered, Hardness, Tally, tally
 from ..records.ratings import FRESH, rated
 from ..store import Store
 

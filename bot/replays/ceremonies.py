@@ -13,8 +13,8 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.games import GAMES
 
+from ..model.contests.nights import Night
 from ..model.ids import NightId, TableId
-from ..model.nights import Night
 from ..nights.highlights import Highlights, Record, highlights, record
 from ..store import Store
 from .renderer import ReplayRenderer

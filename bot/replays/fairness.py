@@ -18,7 +18,7 @@ from rules.games import GAMES
 from ..model.ids import PressId
 from ..model.play import Play, taken_back
 from ..model.tables import BY_LOG
-from ..tables.dealing import presses_of
+from ..tables.lobby.dealing import presses_of
 from .origins import Origin, origin_of
 from .scenes import Reel, positions
 

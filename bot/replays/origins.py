@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal
 from rules import chance
 from rules.text import Text, say
 
-from ..model.cups import BY_CUP
+from ..model.contests.cups import BY_CUP
 from ..model.tables import BY_LOG, Guest, Table
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from rules.core import RuleError
 from rules.text import Text, say
 
 from ..model.ids import PersonId
-from ..tables.quotas import InWork
+from ..tables.lobby.quotas import InWork
 from ..workers.process import Worker
 from .fairness import Case, Verdict
 from .renderer_process import Check, Film, Pages, Question, RenderedReplay, Sum, Summed, Written

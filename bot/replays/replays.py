@@ -16,8 +16,8 @@ from ..model.ids import PersonId, TableId
 from ..model.play import Play
 from ..model.tables import LogEntry
 from ..store import Store
-from ..tables.characters import is_character
 from ..tables.loading import load
+from ..tables.lobby.characters import is_character
 from .best_move import best_move
 from .fairness import Case
 from .renderer_process import Film, Pages

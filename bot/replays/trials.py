@@ -20,7 +20,7 @@ from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.play import Lobby, settle, write_state
 from ..model.tables import BY_THROWS, RECORDED, Chair, LogEntry, Table
 from ..store import Store
-from ..tables.dealing import Dealt, begin, presses_of
+from ..tables.lobby.dealing import Dealt, begin, presses_of
 from .replays import Replay
 
 

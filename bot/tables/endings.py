@@ -19,8 +19,8 @@ from ..records.results import keep_results
 from ..store import Store
 from ..store.reading import Reading
 from ..store.writing import Writing
-from .characters import is_character
-from .hosts import only_host
+from .lobby.characters import is_character
+from .lobby.hosts import only_host
 
 
 def winner_by_resignation(play: Play) -> Seat | None:

@@ -11,8 +11,8 @@ from rules.lessons import Lesson
 from ..model.ids import NO_TABLE, ChannelId
 from ..model.play import AnyGame, Play
 from ..model.tables import Chair, Table
-from .characters import CHARACTERS
-from .lobbies import Person
+from .lobby.characters import CHARACTERS
+from .lobby.lobbies import Person
 
 
 def lesson_play(game: AnyGame, lesson: Lesson[Any], person: Person) -> Play:

@@ -28,10 +28,10 @@ from ..records.results import keep_results
 from ..sessions.moves import MoveQueue, advance
 from ..store import Store
 from ..store.writing import Writing
+from .agreements.questions import CLOSED
 from .chairs import awaited_in, chairs_after, check_own, program_in, seat_of
 from .endings import finish
 from .loading import load
-from .questions import CLOSED
 from .waking import wake
 
 WEEK = 7 * DAY_MS

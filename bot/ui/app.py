@@ -49,22 +49,22 @@ from ..replays.replays import Replays
 from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
-from ..tables.lobbies import Lobbies
+from ..tables.agreements.proposals import Proposals
+from ..tables.lobby.lobbies import Lobbies
+from ..tables.lobby.quotas import InWork, Quotas
 from ..tables.obstacles import Obstacles
 from ..tables.premoves import Premoves
-from ..tables.proposals import Proposals
-from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
-from .kit.clicks import Clicks
+from .kit.controls.clicks import Clicks
 from .kit.draw_pool import DrawPool
-from .kit.ephemeral import EphemeralMessages
 from .kit.faces import Faces
-from .kit.lifecycle import InFlight
-from .kit.membership import Membership
-from .kit.panel_refreshes import PanelRefreshes
-from .kit.pending_players import PendingPlayers
-from .kit.rate_limit import RateLimit
+from .kit.gateway.lifecycle import InFlight
+from .kit.gateway.membership import Membership
+from .kit.messages.ephemeral import EphemeralMessages
+from .kit.messages.panel_refreshes import PanelRefreshes
+from .kit.messages.pending_players import PendingPlayers
+from .kit.requests.rate_limit import RateLimit
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -37,33 +37,33 @@ from ..replays.replays import Replays
 from ..replays.trials import Trials
 from ..settings import Settings
 from ..store import Store
-from ..tables.lobbies import Lobbies
-from ..tables.new_tables import NewTables
+from ..tables.agreements.proposals import Proposals
+from ..tables.lobby.lobbies import Lobbies
+from ..tables.lobby.new_tables import NewTables
+from ..tables.lobby.quotas import InWork, Quotas
 from ..tables.obstacles import Obstacles
 from ..tables.premoves import Premoves
-from ..tables.proposals import Proposals
-from ..tables.quotas import InWork, Quotas
 from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .app import App
 from .arenas.messages import ArenaPolicy
 from .cups.messages import CupPolicy
 from .job_handlers import job_handlers
-from .kit.clicks import Clicks
-from .kit.download import download
+from .kit.controls.clicks import Clicks
 from .kit.draw_pool import DrawPool
-from .kit.ephemeral import EphemeralMessages
 from .kit.faces import Faces
-from .kit.lifecycle import InFlight
-from .kit.machine import Machine
-from .kit.membership import Membership
-from .kit.outbox import LiveContestMessages
-from .kit.panel_refreshes import PanelRefreshes
-from .kit.pending_players import PendingPlayers
-from .kit.refusals import is_fault
+from .kit.gateway.lifecycle import InFlight
+from .kit.gateway.machine import Machine
+from .kit.gateway.membership import Membership
+from .kit.messages.ephemeral import EphemeralMessages
+from .kit.messages.outbox import LiveContestMessages
+from .kit.messages.panel_refreshes import PanelRefreshes
+from .kit.messages.pending_players import PendingPlayers
+from .kit.requests.download import download
+from .kit.requests.refusals import is_fault
 from .leagues.messages import LeaguePolicy
 from .nights.messages import NightPolicy
-from .tables.table_messages import LiveTableMessages
+from .tables.posts.table_messages import LiveTableMessages
 
 
 def assemble(

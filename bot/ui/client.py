@@ -17,29 +17,32 @@ from ..store import Store
 from . import router
 from .assemble import assemble
 from .command_tree import Commands, add_commands
-from .kit import command_mentions, custom_ids, failures, reader_language
-from .kit.buckets import LONGEST, use_buckets
-from .kit.gateway_backoff import Reconnecting
-from .kit.global_rate_limit import GlobalRateLimit
-from .kit.library_log import lower_refusals
-from .kit.lifecycle import heard, patiently, pressed
-from .kit.machine import Machine
-from .kit.outage import Outage
+from .kit import reader_language
+from .kit.controls import command_mentions, custom_ids
+from .kit.gateway.gateway_backoff import Reconnecting
+from .kit.gateway.lifecycle import heard, patiently, pressed
+from .kit.gateway.machine import Machine
+from .kit.gateway.reach import Reach
+from .kit.gateway.session_starts import SessionStarts
+from .kit.gateway.shards import hang_up
 from .kit.permissions import invite_link
 from .kit.portraits import portrait
-from .kit.rate_limit import counting_refusals
-from .kit.raw_responses import skip_parsing
-from .kit.reach import Reach
-from .kit.session_starts import SessionStarts
-from .kit.shards import hang_up
+from .kit.requests import failures
+from .kit.requests.buckets import LONGEST, use_buckets
+from .kit.requests.global_rate_limit import GlobalRateLimit
+from .kit.requests.library_log import lower_refusals
+from .kit.requests.outage import Outage
+from .kit.requests.rate_limit import counting_refusals
+from .kit.requests.raw_responses import skip_parsing
 from .nights import events
 from .reconcile import Reconciling
 from .settings.greeting import greet, greet_servers
-from .tables import calls, channel_retries, obstacles
-from .tables.catching_up import CatchingUp
-from .tables.changed_elsewhere import ChangedElsewhere
-from .tables.lost_messages import lost
-from .tables.pages import warm
+from .tables.notices import calls
+from .tables.playing.pages import warm
+from .tables.posts import channel_retries, obstacles
+from .tables.posts.catching_up import CatchingUp
+from .tables.posts.changed_elsewhere import ChangedElsewhere
+from .tables.posts.lost_messages import lost
 
 log = logging.getLogger(__name__)
 

@@ -14,10 +14,12 @@ from .arenas.commands import arena_commands
 from .context_menus import context_menus
 from .cups.commands import cup_commands
 from .daily.commands import daily_commands
-from .kit import failures, reader_language, responses
-from .kit.completions import Completions
-from .kit.discord_ids import guild_id, press_id, user_id
-from .kit.refusals import UNSENT
+from .kit import reader_language
+from .kit.controls.completions import Completions
+from .kit.controls.discord_ids import guild_id, press_id, user_id
+from .kit.messages import responses
+from .kit.requests import failures
+from .kit.requests.refusals import UNSENT
 from .leagues.commands import league_commands
 from .learning.lessons import learning_commands
 from .nights.commands import night_commands
@@ -28,11 +30,11 @@ from .replays.deal import fair_commands
 from .replays.replay import replay_commands
 from .reports.reporting import report_menus
 from .settings.help import help_command
-from .settings.personal import personal_commands
+from .settings.person.personal import personal_commands
 from .settings.privacy import privacy_commands
 from .setup.setup import server_commands
 from .tables.commands import table_commands
-from .tables.proposals import asking_commands
+from .tables.playing.proposals import asking_commands
 
 FOR_ANYBODY: Final = ("privacy",)
 """The commands that banned people and servers keep: what is theirs stays theirs."""

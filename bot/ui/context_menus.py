@@ -16,16 +16,17 @@ from ..model.ids import MessageId, PersonId
 from ..model.play import game_of
 from ..model.tables import Table
 from .app import App
-from .kit import custom_ids, parsing, responses
-from .kit.custom_ids import Control
-from .kit.discord_ids import user_id
+from .kit.controls import custom_ids, parsing
+from .kit.controls.custom_ids import Control
+from .kit.controls.discord_ids import user_id
+from .kit.controls.parsing import Given, Press, taking
 from .kit.layout import Choice, Screen, menu
 from .kit.mentions import mention
-from .kit.parsing import Given, Press, taking
-from .kit.responses import Interaction
+from .kit.messages import responses
+from .kit.messages.responses import Interaction
 from .replays.replay import show_film
-from .tables import opening
-from .tables.pages import rules_screen
+from .tables.lobby import opening
+from .tables.playing.pages import rules_screen
 
 User = discord.User | discord.Member
 

@@ -18,8 +18,9 @@ from ..tables.endings import end_as_ordered
 from . import reconcile
 from .app import App
 from .daily import posting
-from .kit import deletions
-from .tables import channel_retries, digests, news, obstacles, turn_notices
+from .kit.requests import deletions
+from .tables.notices import digests, news, turn_notices
+from .tables.posts import channel_retries, obstacles
 
 Route = Callable[[App, Job], Awaitable[None]]
 

@@ -15,8 +15,8 @@ from ..errors import Resting, Unavailable
 from ..model.ids import GuildId, TableId
 from ..model.jobs import Job
 from .app import App
-from .kit.refusals import UNSENT, is_not_on_server
-from .kit.servers import known
+from .kit.gateway.servers import known
+from .kit.requests.refusals import UNSENT, is_not_on_server
 from .nights.events import apply_event, check_event
 
 log = logging.getLogger(__name__)

@@ -18,13 +18,15 @@ from .coach import presses as coaching
 from .cups import predictions
 from .cups import presses as cup_presses
 from .daily import playing, standings
-from .kit import permissions, reader_language, responses, zone_menu
-from .kit.custom_ids import Control
-from .kit.discord_ids import guild_id, press_id, user_id
+from .kit import permissions, reader_language
+from .kit.controls import zone_menu
+from .kit.controls.custom_ids import Control
+from .kit.controls.discord_ids import guild_id, press_id, user_id
+from .kit.controls.parsing import Press
 from .kit.layout import Screen
 from .kit.mentions import spelled
-from .kit.parsing import Press
-from .kit.responses import Interaction
+from .kit.messages import responses
+from .kit.messages.responses import Interaction
 from .leagues import presses as league_presses
 from .learning import lessons
 from .nights import presses
@@ -33,34 +35,16 @@ from .puzzles import solving
 from .records import leaderboard, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
 from .reports import reporting
-from .settings import (
-    away,
-    blocks,
-    daily_posts,
-    kept_out,
-    personal,
-    privacy,
-    server,
-    server_changes,
-    wanted_games,
-    zones,
-)
+from .settings import daily_posts, kept_out, privacy, server, server_changes
 from .settings import help as help_
+from .settings.person import away, blocks, personal, wanted_games, zones
 from .setup import setup
-from .tables import (
-    deserted,
-    following,
-    game_presses,
-    lobby_presses,
-    my_games,
-    openings,
-    overflow,
-    pages,
-    private_note,
-    proposals,
-    rematches,
-)
-from .tables.lobby_options import OTHER
+from .tables import my_games
+from .tables.lobby import lobby_presses, rematches
+from .tables.lobby.lobby_options import OTHER
+from .tables.notices import following, openings
+from .tables.playing import game_presses, overflow, pages, private_note, proposals
+from .tables.posts import deserted
 
 AGREED: Final = frozenset(
     ("pace", "bank", "asks", "open", "rated", "switches", "house", "number", "invite", "remove")

@@ -11,8 +11,8 @@ import pytest
 
 from bot.settings import Database
 from bot.store import Store
-from bot.tables.lobbies import Lobbies
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.lobby.lobbies import Lobbies
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
 from render.games import DRAWINGS

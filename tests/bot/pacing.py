@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.model.jobs import CONCURRENT, Job, JobKind
 from bot.model.play import Play
 from bot.store.reading import Reading
-from bot.tables.lobbies import Person
-from bot.tables.terms import HOUR
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.terms import HOUR
 from bot.tables.timeouts import Timeouts
 
 from .seating import ANNA, BEN, Services, press

@@ -17,8 +17,8 @@ from bot.clocks.entropy import Entropy
 from bot.model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from bot.model.play import Play
 from bot.store import Store
-from bot.tables.lobbies import Lobbies, Person
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.lobby.lobbies import Lobbies, Person
 from bot.tables.running import Tables
 from rules.core import Level, Seat
 from tests.bot.fake_clocks import FrozenClock

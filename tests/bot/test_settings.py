@@ -11,7 +11,7 @@ import pytest
 
 from bot import settings
 from bot.errors import BadSetting
-from bot.operations.logs import Discreet
+from bot.operations.monitoring.logs import Discreet
 from bot.settings import Settings
 
 TOKEN = "MTE.secret-token.xyz"

@@ -12,14 +12,14 @@ import render
 from bot.model.ids import PersonId, TableId
 from bot.model.people import Absence, Change, KeptOut, Preferences, Server
 from bot.model.play import Play
-from bot.model.puzzles import BETWEEN, Answered, Hardness
 from bot.model.records import Finish, Leader, Rating, Rival
+from bot.model.solo.puzzles import BETWEEN, Answered, Hardness
 from bot.model.tables import Chair, Deadline, Plan, Proposal
 from bot.puzzles.solving import PuzzleProgress
 from bot.records.ratings import FRESH
 from bot.records.stats import Stats, summed
 from bot.tables.lesson_tables import seated_alone
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.panels.panel_screen import panel_screen
@@ -37,7 +37,7 @@ from bot.ui.records.stats import StatsView, stats_screen
 from bot.ui.records.taking_part import leaving_screen
 from bot.ui.sessions.keys import PuzzleKey
 from bot.ui.settings.kept_out import kept_out_screen
-from bot.ui.settings.personal_screen import settings_screen
+from bot.ui.settings.person.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
     OwnData,
     drop_screen,
@@ -47,10 +47,10 @@ from bot.ui.settings.privacy import (
 )
 from bot.ui.settings.server import decided, server_screen
 from bot.ui.settings.server_changes import changes_screen
-from bot.ui.tables.lobby_options import options_screen
-from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
+from bot.ui.tables.lobby.lobby_options import options_screen
+from bot.ui.tables.lobby.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
-from bot.ui.tables.pages import log_screen, rule_pages, rules_screen
+from bot.ui.tables.playing.pages import log_screen, rule_pages, rules_screen
 from matchnight.testing.limits import parts, tree
 from matchnight.testing.positions import AT, TABLE, alarms, any_move, lobby, random_play, table
 from render import rating_curve

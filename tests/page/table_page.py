@@ -16,7 +16,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from bot.model.ids import NO_TABLE, TableId
 from bot.model.play import write_state
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import short
+from bot.ui.kit.controls.custom_ids import short
 from playground import Playground
 from playground.client import Person
 from rules.core import Seat

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.model.people import Accessibility
 from bot.tables.lesson_tables import lesson_play
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.learning.lessons import lesson_screen

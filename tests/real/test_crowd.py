@@ -8,7 +8,7 @@ from bench.crowd import PEOPLE, Crowd, gathered
 from bot.model.ids import ChannelId
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.ui.kit.rate_limit import BURST, EDITS, RateLimit, next_edit
+from bot.ui.kit.requests.rate_limit import BURST, EDITS, RateLimit, next_edit
 from playground import Playground
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.daily import begins
+from bot.model.solo.daily import begins
 from bot.model.units import HOUR_MS
 from bot.ui.client import Matchnight
 from playground.client import Person

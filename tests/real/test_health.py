@@ -15,8 +15,8 @@ import aiohttp
 import pytest
 
 from bot.errors import BadSetting
-from bot.operations import health
-from bot.operations.observing import Counting, observed
+from bot.operations.monitoring import health
+from bot.operations.monitoring.observing import Counting, observed
 from bot.settings import Database, Settings
 from bot.store import inspection
 from bot.ui.client import Matchnight

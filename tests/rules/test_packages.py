@@ -107,7 +107,7 @@ def test_there_is_room_for_as_many_games_as_a_menu_holds(tmp_path: Path) -> None
 
 STARTED = """
 import bot.ui.client
-from bot.ui.kit.completions import matching_games
+from bot.ui.kit.controls.completions import matching_games
 from render.games import DRAWINGS
 from rules.games import FOUND, GAMES
 print(*matching_games("", GAMES))

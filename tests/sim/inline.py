@@ -14,7 +14,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from bot.clocks.entropy import Entropy
 from bot.store.sqlite.threaded import Runner
-from bot.ui.kit.machine import Machine
+from bot.ui.kit.gateway.machine import Machine
 from bot.workers.process import Worker
 from bot.workers.serve import Service
 from playground import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...errors import ChannelTaken
-from ...model.arenas import Arena, ArenaSeat, ArenaTable
+from ...model.contests.arenas import Arena, ArenaSeat, ArenaTable
 from ...model.ids import ArenaId, TableId
 from ...model.posts import Post
 from ..connection import columns, insertion, row_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ...errors import ChannelTaken
-from ...model.cups import Cup, CupSeat, CupTable, TableState
+from ...model.contests.cups import Cup, CupSeat, CupTable, TableState
 from ...model.ids import CupId, GuildId, TableId
 from ...model.posts import Post
 from ..connection import blanks, columns, insertion, row_of

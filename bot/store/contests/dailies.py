@@ -8,9 +8,9 @@ from rules.codec import decode, encode
 from rules.core import Event
 
 from ...errors import AlreadyDone, SeqTaken
-from ...model.daily import Attempt, DailyMove, DailyRank, Day, Deal, Posting
 from ...model.ids import ChannelId, GuildId, PersonId, PressId
 from ...model.jobs import DAILY, JobKind
+from ...model.solo.daily import Attempt, DailyMove, DailyRank, Day, Deal, Posting
 from ..connection import Link, Queries, columns, readable, row_of
 from ..jobs import JobWrites, with_due
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...model.contests.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Season
 from ...model.endings import ENDINGS, RULES
 from ...model.ids import GuildId, LeagueId, PersonId, TableId
-from ...model.leagues import DivisionPlace, League, LeagueSeat, MeetingRow, Season
 from ...model.posts import Post
 from ..connection import blanks, columns, row_of
 from ..posts import EVERYWHERE

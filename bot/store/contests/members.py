@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable
 
-from ...model.cups import Member
+from ...model.contests.cups import Member
 from ...model.ids import PersonId
 from ...model.posts import ContestKind
 from ..connection import Queries, columns, row_of

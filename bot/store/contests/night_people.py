@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...model.contests.nights import Coming, Night
 from ...model.ids import NightId, PersonId
-from ...model.nights import Coming, Night
 from ..connection import Queries
 
 

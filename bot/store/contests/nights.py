@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from rules.codec import decode, encode
 
+from ...model.contests.nights import FORGOTTEN, Night, NightChannel, Seated, Series
 from ...model.ids import ChannelId, GuildId, NightId, PersonId, TableId
-from ...model.nights import FORGOTTEN, Night, NightChannel, Seated, Series
 from ...model.posts import Post
 from ..connection import columns, row_of
 from .shared import ContestReads, ContestWrites

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...model.contests.nights import SeatedTable, Vote
 from ...model.ids import NightId, PersonId, TableId
 from ...model.jobs import VOTE, JobKind
-from ...model.nights import SeatedTable, Vote
 from ..connection import Link, Queries, columns, row_of
 from ..jobs import JobWrites, with_due
 

@@ -8,8 +8,8 @@ from rules.codec import decode, encode
 from rules.puzzles import Puzzle
 
 from ...model.ids import PersonId, TableId
-from ...model.puzzles import Answered, Hardness, Listed
 from ...model.records import Rating
+from ...model.solo.puzzles import Answered, Hardness, Listed
 from ..connection import Queries, blanks, columns, readable, row_of
 
 _ANSWERED = columns(Answered)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.core import Seat
 
-from ...model.cups import Guesses, Prediction
+from ...model.contests.cups import Guesses, Prediction
 from ...model.ids import GuildId, PersonId, TableId
 from ..connection import Queries, blanks, columns
 

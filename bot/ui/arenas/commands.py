@@ -11,14 +11,14 @@ from rules.text import say
 
 from ...errors import AlreadyDone
 from ...languages import in_language
-from ...model.arenas import LONGEST, SHORTEST, USUAL
+from ...model.contests.arenas import LONGEST, SHORTEST, USUAL
 from ..app import App
 from ..contests.opening import admitted_with_threads
-from ..kit.completions import GameOption
-from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls.completions import GameOption
+from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.messages.responses import Interaction
 from ..kit.reader_language import language_here
-from ..kit.responses import Interaction
-from ..tables import opening
+from ..tables.lobby import opening
 from .presses import ask_to_end
 from .screens import gathered, standings_page
 

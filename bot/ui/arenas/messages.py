@@ -5,16 +5,16 @@ from __future__ import annotations
 from rules.text import say, spell
 
 from ... import languages
-from ...model.arenas import Arena, ArenaTable
+from ...model.contests.arenas import Arena, ArenaTable
 from ...model.ids import ArenaId
 from ...model.posts import Post
-from ...tables.new_tables import note_thread
+from ...tables.lobby.new_tables import note_thread
 from ..app import App
 from ..contests.calls import call_players
 from ..contests.table_starts import start_tables
 from ..kit.layout import row
-from ..kit.outbox import ContestPolicy, ContestView, drawn
-from ..tables.threads import ThreadRequest, open_thread
+from ..kit.messages.outbox import ContestPolicy, ContestView, drawn
+from ..tables.posts.threads import ThreadRequest, open_thread
 from .screens import arena_screen, gathered, pause_button, pictures, title
 
 

@@ -10,16 +10,17 @@ from rules.core import RuleError
 from rules.text import count, say
 
 from ...languages import in_language
-from ...model.arenas import Arena
+from ...model.contests.arenas import Arena
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import press_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import press_id, user_id
+from ..kit.controls.parsing import Press, taking
 from ..kit.layout import Screen, button, row
-from ..kit.parsing import Press, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_organises, moderates
-from ..kit.responses import Interaction
-from ..tables import opening
+from ..tables.lobby import opening
 from .screens import fair_page, gathered, standings_page
 
 

@@ -14,8 +14,8 @@ from rules.games import GAMES
 from rules.text import Player, Someone, Text, Word, count, listed, say, together
 
 from ...arenas.standings import IN_A_ROW, ArenaLine, standings
-from ...model.arenas import WAITING, Arena, ArenaSeat, ArenaTable
-from ...model.cups import Member
+from ...model.contests.arenas import WAITING, Arena, ArenaSeat, ArenaTable
+from ...model.contests.cups import Member
 from ...model.ids import PersonId
 from ...model.people import Avatar
 from ...model.titles import title_of
@@ -23,7 +23,7 @@ from ...store.reading import Reading
 from ...workers.drawing import in_process
 from ..contests.fairness import binding_text, checked_text
 from ..contests.people import MOST_FACES, look_of
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..panels.pager import fold, turning

@@ -20,21 +20,22 @@ from rules.text import say
 
 from ...coach.coach import Own
 from ...coach.turns import Turn
-from ...model.daily import Day, day_of
 from ...model.play import AnyGame
+from ...model.solo.daily import Day, day_of
 from ..app import App
-from ..kit import failures, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Screen
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel
-from ..kit.parsing import Given, taking
-from ..kit.refusals import UNSENT
-from ..kit.responses import Interaction
+from ..kit.requests import failures
+from ..kit.requests.refusals import UNSENT
 from ..sessions import engine
 from ..sessions.engine import Session, Step, read_step
 from ..sessions.keys import RetryKey, split_moves
-from ..tables.opening import person_of
+from ..tables.lobby.opening import person_of
 from .screens import (
     AGAIN,
     BETTER,

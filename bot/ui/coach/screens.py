@@ -16,11 +16,11 @@ from rules.text import Text, count, say
 
 from ...coach.coach import LEAST, Own, Reviewed
 from ...coach.turns import Turn
-from ...model.daily import Day
 from ...model.ids import TableId
 from ...model.people import Accessibility
 from ...model.play import AnyGame, Play
-from ..kit.custom_ids import Control
+from ...model.solo.daily import Day
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import with_mentions
 from ..kit.panel import Panel

@@ -6,10 +6,10 @@ import logging
 
 from ...model.ids import ChannelId, GuildId
 from ..app import App
-from ..kit.channel_backoff import asking
-from ..kit.delivery import send_once
 from ..kit.layout import Screen
-from ..kit.refusals import UNSENT, StillBarred, is_final
+from ..kit.requests.channel_backoff import asking
+from ..kit.requests.delivery import send_once
+from ..kit.requests.refusals import UNSENT, StillBarred, is_final
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.text import Text, say
 
-from ...model.cups import Sealed
+from ...model.contests.cups import Sealed
 
 
 def binding_text(contest: Sealed) -> Text:

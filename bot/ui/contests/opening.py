@@ -7,9 +7,10 @@ from rules.text import Text
 
 from ...model.people import Server
 from ..app import App
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_permissions, demand
-from ..kit.responses import Interaction
-from ..tables import opening, thread_places
+from ..tables.lobby import opening
+from ..tables.posts import thread_places
 
 
 async def admitted_with_threads(

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from rules.text import Text
 
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, button, row
 
 

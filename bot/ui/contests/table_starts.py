@@ -19,8 +19,8 @@ from ...contests.people import Contest
 from ...errors import NoThread, Unavailable
 from ...model.ids import TableId
 from ..app import App
-from ..kit.refusals import level
-from ..kit.servers import known
+from ..kit.gateway.servers import known
+from ..kit.requests.refusals import level
 
 log = logging.getLogger(__name__)
 

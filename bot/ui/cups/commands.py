@@ -15,15 +15,15 @@ from rules.text import count, say
 
 from ...errors import AlreadyDone
 from ...languages import in_language
-from ...model.cups import Cup, CupKind
+from ...model.contests.cups import Cup, CupKind
 from ...model.ids import NO_GUILD, ChannelId
 from ..app import App
 from ..contests.opening import admitted_with_threads
-from ..kit.completions import GameName
-from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls.completions import GameName
+from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.messages.responses import Interaction
 from ..kit.reader_language import language_here
-from ..kit.responses import Interaction
-from ..tables import opening
+from ..tables.lobby import opening
 from .pages import standings_page
 from .presses import ask_to_close, join_cup, leave_cup
 from .shown import gathered

@@ -13,19 +13,19 @@ from rules.text import Text, count, say, spell
 
 from ... import languages
 from ...errors import Unavailable
-from ...model.cups import Cup, CupTable
+from ...model.contests.cups import Cup, CupTable
 from ...model.ids import CupId, PersonId
 from ...model.posts import Post
 from ...model.tables import Table
-from ...tables.new_tables import note_thread
+from ...tables.lobby.new_tables import note_thread
 from ..app import App
 from ..contests.calls import call_players, notified_of
 from ..contests.table_starts import start_tables
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Screen, button, row
-from ..kit.outbox import ContestPolicy, ContestView
+from ..kit.messages.outbox import ContestPolicy, ContestView
 from ..panels.notice_lines import calling, left
-from ..tables.threads import ThreadRequest, open_thread
+from ..tables.posts.threads import ThreadRequest, open_thread
 from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
 from .shown import CupView, gathered

@@ -6,10 +6,10 @@ import render
 from rules.text import Text, Word, say, together
 
 from ...cups.brackets import bracket, way
-from ...model.cups import BYE, Member
+from ...model.contests.cups import BYE, Member
 from ...model.ids import PersonId
 from ..contests.fairness import checked_text
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Screen, Words, paragraph, small
 from ..panels.pager import page_screen
 from .screens import RESIGNED, free_lines, gathering_lines, secret_text, table_lines

@@ -25,8 +25,8 @@ from rules.text import Text, count, say, together
 
 from ...cups import brackets
 from ...cups.brackets import bracket, going_on
-from ...model import cups
-from ...model.cups import BYE, CupSeat
+from ...model.contests import cups
+from ...model.contests.cups import BYE, CupSeat
 from ...store.reading import Reading
 from ...workers.drawing import in_process
 from ..contests.people import MOST_FACES, look_of

@@ -9,12 +9,12 @@ from rules.text import say
 
 from ...cups.predictions import predict
 from ..app import App
-from ..kit import parsing
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import guild_id, user_id
+from ..kit.controls.parsing import Given, Press, taking
 from ..kit.mentions import called
-from ..kit.parsing import Given, Press, taking
-from ..kit.responses import Interaction
+from ..kit.messages.responses import Interaction
 
 _MOST_SEATS: Final = 99
 

@@ -10,18 +10,19 @@ from rules.text import say
 
 from ...cups.resting import unfinished
 from ...languages import in_language
-from ...model.cups import Cup
+from ...model.contests.cups import Cup
 from ...model.ids import CupId
 from ..app import App
 from ..contests.questions import question
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import press_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import press_id, user_id
+from ..kit.controls.parsing import Press, taking
 from ..kit.layout import Screen
-from ..kit.parsing import Press, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_organises, moderates
-from ..kit.responses import Interaction
-from ..tables import opening
+from ..tables.lobby import opening
 from .messages import ANNUL, stopping_text, voided_text
 from .pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from .shown import CupView, gathered

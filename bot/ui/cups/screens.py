@@ -12,11 +12,11 @@ from render import Picture
 from rules.text import Text, Word, count, say, together
 
 from ...cups.counting import dropped
-from ...model.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Member
+from ...model.contests.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Member
 from ...model.ids import PersonId
 from ...model.titles import title_of
 from ..contests.people import MOST_NAMED, playing_lines, some_of
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..panels.notice_lines import calling

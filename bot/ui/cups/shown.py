@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...cups.counting import history
 from ...cups.pairing import CupRank, standings
-from ...model.cups import Cup, CupSeat, CupTable, Member
+from ...model.contests.cups import Cup, CupSeat, CupTable, Member
 from ...model.ids import ChannelId, PersonId, TableId
 from ...model.people import Avatar
 from ...store.reading import Reading

@@ -13,7 +13,7 @@ from ...cups.pairing import LEAST
 from ...cups.resting import fits, sizes
 from ...cups.sign_up import LIVE_ROUND
 from ...languages import decimal
-from ...model.cups import BY_CUP, Cup, CupKind
+from ...model.contests.cups import BY_CUP, Cup, CupKind
 from ...model.titles import title_of
 from ...model.units import MINUTE_MS
 from ..contests.fairness import binding_text

@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from ..app import App
-from ..kit.discord_ids import user_id
-from ..kit.responses import Interaction
+from ..kit.controls.discord_ids import user_id
+from ..kit.messages.responses import Interaction
 from .playing import show_today
 from .standings import WHERE, StandingsRequest, show_standings
 

@@ -18,24 +18,25 @@ from rules.text import Text, say
 
 from ...daily.deals import daily_of, daily_play
 from ...errors import Silent
-from ...model.daily import Attempt, Day, Deal, begins, day_of
 from ...model.ids import PersonId
+from ...model.solo.daily import Attempt, Day, Deal, begins, day_of
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import press_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import press_id, user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Screen, Words, small
 from ..kit.mentions import with_mentions
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel
-from ..kit.parsing import Given, taking
 from ..kit.portraits import look_of
-from ..kit.responses import Interaction
 from ..panels.panel_screen import panel_screen
 from ..sessions import engine
 from ..sessions.engine import MADE, Session, Step, read_step
 from ..sessions.keys import DailyKey
-from ..tables.covers import cover_of
-from ..tables.opening import person_of
+from ..tables.lobby.covers import cover_of
+from ..tables.lobby.opening import person_of
 from . import sharing
 from .screens import (
     ScoreRank,

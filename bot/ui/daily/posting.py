@@ -15,15 +15,15 @@ from rules.text import say
 
 from ... import languages
 from ...daily.deals import daily_of
-from ...model.daily import GRACE, Day, Posting, day_of, number
 from ...model.ids import GuildId, PersonId
 from ...model.jobs import Job
+from ...model.solo.daily import GRACE, Day, Posting, day_of, number
 from ..app import App
-from ..kit.channel_backoff import asking
-from ..kit.delivery import send_once
+from ..kit.gateway.servers import known
 from ..kit.layout import Screen, Words, paragraph, row
-from ..kit.refusals import REFUSED, StillBarred, is_passing
-from ..kit.servers import known
+from ..kit.requests.channel_backoff import asking
+from ..kit.requests.delivery import send_once
+from ..kit.requests.refusals import REFUSED, StillBarred, is_passing
 from .screens import daily_button
 from .standings import ranked, standing_line
 

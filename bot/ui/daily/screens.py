@@ -12,11 +12,11 @@ from render import Picture
 from rules.text import Moment, Text, count, say, spell, together
 
 from ...daily.deals import daily_of, outcome
-from ...model.daily import Attempt, Day, Deal, closes, date, number
 from ...model.play import Play
+from ...model.solo.daily import Attempt, Day, Deal, closes, date, number
 from ...model.units import HOUR_MS
 from ...workers.drawing import in_process
-from ..kit.custom_ids import Control, short
+from ..kit.controls.custom_ids import Control, short
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..tables.lesson_buttons import lesson_button
 

@@ -10,17 +10,18 @@ from rules.text import say
 
 from ... import languages
 from ...daily.deals import daily_of, daily_play
-from ...model.daily import Attempt, Deal
 from ...model.ids import NO_GUILD
 from ...model.play import Play
+from ...model.solo.daily import Attempt, Deal
 from ..app import App
-from ..kit import reader_language, responses
-from ..kit.discord_ids import channel_id, guild_id, user_id
+from ..kit import reader_language
+from ..kit.controls.discord_ids import channel_id, guild_id, user_id
 from ..kit.layout import Screen, row
 from ..kit.mentions import mention
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.portraits import look_of
-from ..kit.responses import Interaction
-from ..tables.opening import person_of
+from ..tables.lobby.opening import person_of
 from .screens import card, daily_button, name_of, result_line
 
 SHARED = say("You've shared this daily here already.")

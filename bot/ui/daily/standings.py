@@ -14,16 +14,17 @@ from typing import Final
 from rules.text import Text, count, say
 
 from ...daily.deals import daily_of
-from ...model.daily import DailyRank, Day, Deal, number
 from ...model.ids import PersonId
+from ...model.solo.daily import DailyRank, Day, Deal, number
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import guild_id, user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Screen, Words, button, paragraph, row, small
 from ..kit.mentions import MEDALS, mention
-from ..kit.parsing import Given, taking
-from ..kit.responses import Interaction
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 
 PAGE: Final = 10
 UNRATED: Final = say(

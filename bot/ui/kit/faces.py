@@ -25,7 +25,7 @@ import render
 from ...errors import Unavailable
 from ...workers.drawing import in_process
 from .draw_pool import DrawPool
-from .refusals import UNSENT
+from .requests.refusals import UNSENT
 
 log = logging.getLogger(__name__)
 

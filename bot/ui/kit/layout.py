@@ -19,7 +19,7 @@ from render import Picture
 from rules.text import Text, spell
 
 from ...model.ids import PersonId
-from .command_mentions import with_commands
+from .controls.command_mentions import with_commands
 from .mentions import by_name, mentioned, spelled
 
 ACCENT: Final = 0x3FDFC2

@@ -16,7 +16,7 @@ from rules.typed import short as shortened
 from ...model.people import Accessibility
 from ...model.play import Play
 from ...model.tables import Chair, NextGame, Plan, RuleAlarm
-from .custom_ids import Control
+from .controls.custom_ids import Control
 from .faces import EmojiOf, without
 from .layout import Button, Words, small
 from .mentions import with_mentions

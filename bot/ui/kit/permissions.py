@@ -11,15 +11,15 @@ from rules.core import RuleError
 from rules.text import Text, say
 
 from ...contests.people import Contest, check_decides
+from ...model.contests.nights import Night
 from ...model.ids import ChannelId, GuildId, PersonId
-from ...model.nights import Night
 from ...model.tables import Table
 from ...store import Store
-from .delivery import Sending
-from .discord_ids import channel_id, guild_id, user_id
-from .refusals import UNSENT, is_final
-from .responses import Interaction
-from .servers import is_down
+from .controls.discord_ids import channel_id, guild_id, user_id
+from .gateway.servers import is_down
+from .messages.responses import Interaction
+from .requests.delivery import Sending
+from .requests.refusals import UNSENT, is_final
 
 Place = discord.abc.GuildChannel | discord.Thread
 

@@ -27,9 +27,9 @@ from ...languages import (
 from ...model.ids import PersonId
 from ...model.people import Preferences, Server
 from ...store import Store
-from .discord_ids import user_id
+from .controls.discord_ids import user_id
 from .layout import Choice, Row, menu
-from .responses import Interaction
+from .messages.responses import Interaction
 
 DEFAULT = "default"
 AS_IN_DISCORD = say("My language as in Discord")

@@ -11,15 +11,15 @@ from rules.text import say
 from ...errors import AlreadyDone
 from ...languages import in_language
 from ...leagues.season import LEAST, LONGEST, MOST, SHORTEST
-from ...model.leagues import League
+from ...model.contests.leagues import League
 from ..app import App
 from ..contests.opening import admitted_with_threads
-from ..kit.completions import GameName
-from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls.completions import GameName
+from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_organises
 from ..kit.reader_language import language_here
-from ..kit.responses import Interaction
-from ..tables import opening
+from ..tables.lobby import opening
 from .messages import gathered
 from .presses import close_screen, leave
 from .screens import words_screen

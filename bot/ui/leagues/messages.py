@@ -12,15 +12,15 @@ from rules.text import say, spell
 from ... import languages
 from ...errors import Unavailable
 from ...leagues.standings import divisions
+from ...model.contests.leagues import League, MeetingRow, Season
 from ...model.ids import LeagueId
-from ...model.leagues import League, MeetingRow, Season
 from ...model.posts import Post
 from ...model.titles import title_of
 from ..app import App
 from ..contests.people import MOST_FACES
 from ..contests.table_starts import start_tables
-from ..kit.outbox import ContestPolicy, ContestView, drawn
-from ..tables.threads import ThreadRequest, open_thread
+from ..kit.messages.outbox import ContestPolicy, ContestView, drawn
+from ..tables.posts.threads import ThreadRequest, open_thread
 from .pictures import people_of, pictures
 from .screens import SeasonView, season_screen
 

@@ -10,17 +10,18 @@ from rules.core import RuleError
 from rules.text import count, say
 
 from ...leagues import seasons
-from ...model.leagues import League, Season
+from ...model.contests.leagues import League, Season
 from ..app import App
 from ..contests.questions import question
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import press_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import press_id, user_id
+from ..kit.controls.parsing import Given, Press, taking
 from ..kit.layout import Screen
-from ..kit.parsing import Given, Press, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand, moderates
-from ..kit.responses import Interaction
-from ..tables import opening
+from ..tables.lobby import opening
 from .messages import gathered
 from .screens import SeasonView, fair_screen, words_screen
 

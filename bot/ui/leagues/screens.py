@@ -13,13 +13,13 @@ from rules.text import Someone, Text, count, say, spell
 
 from ...leagues.season import moved
 from ...leagues.standings import Division, Line
-from ...model.cups import Member
+from ...model.contests.cups import Member
+from ...model.contests.leagues import League, Season
 from ...model.ids import NOBODY, PersonId
-from ...model.leagues import League, Season
 from ...model.people import Avatar
 from ...model.titles import title_of
 from ..contests.people import naming
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..panels.pager import page_screen

@@ -22,23 +22,24 @@ from rules.text import Text, say, spell
 from ...model.play import AnyGame
 from ...tables.lesson_tables import lesson_play
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.completions import GameOption
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.completions import GameOption
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Button, Screen, button, button_rows, paragraph, row
 from ..kit.mentions import with_mentions
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel
-from ..kit.parsing import Given, taking
-from ..kit.responses import Interaction
 from ..kit.room import add_navigation
 from ..panels.panel_screen import draw_view, fitted_screen, panel_screen
 from ..sessions import engine
 from ..sessions.engine import Session, Step, read_step
 from ..sessions.keys import LessonKey
-from ..tables.at_once import begin_at_once
 from ..tables.lesson_buttons import IN_PARALLEL, rules_button, taught
-from ..tables.opening import person_of
+from ..tables.lobby.at_once import begin_at_once
+from ..tables.lobby.opening import person_of
 
 TaughtGame = app_commands.Transform[str, GameOption(taught)]
 

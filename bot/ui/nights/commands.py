@@ -12,26 +12,21 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ...errors import AlreadyDone
+from ...model.contests.nights import Scoring
 from ...model.ids import NO_GUILD, ChannelId
-from ...model.nights import Scoring
 from ...nights.series import EVERY
 from ...nights.standings import SCORINGS
 from ..app import App
-from ..kit import responses
-from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls.zone_menu import complete_zone
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_organises, decides, may_see_night
-from ..kit.responses import Interaction
-from ..kit.zone_menu import complete_zone
-from ..tables import opening
+from ..tables.lobby import opening
 from .messages import gathered
-from .plan_screen import EVERY_TEXTS, call_off_screen, title
-from .planning import LONGEST_NAME, LONGEST_WHEN, MOST_PLACES, NightRequest, plan
-from .plans import (
-    admitted_here,
-    arrive,
-    begin_planned,
-    guild_of,
-)
+from .plans.plan_screen import EVERY_TEXTS, call_off_screen, title
+from .plans.planning import LONGEST_NAME, LONGEST_WHEN, MOST_PLACES, NightRequest, plan
+from .plans.plans import admitted_here, arrive, begin_planned, guild_of
 from .screens import SCORING_TEXTS, end_screen, night_screen, over_screen, picture, words_screen
 
 ABOUT = say("A game night: several tables, one set of standings")

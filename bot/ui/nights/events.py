@@ -16,14 +16,14 @@ from rules.core import RuleError
 from rules.text import say, spell
 
 from ... import languages
+from ...model.contests.nights import Night
 from ...model.ids import PersonId
-from ...model.nights import Night
 from ..app import App
-from ..kit.custom_ids import short
+from ..kit.controls.custom_ids import short
+from ..kit.gateway.servers import known
 from ..kit.permissions import Place, is_private, open_to_all, place_of, seen_by_the_same
-from ..kit.refusals import REFUSED, is_event_gone, is_passing
-from ..kit.servers import known
-from .plan_screen import title
+from ..kit.requests.refusals import REFUSED, is_event_gone, is_passing
+from .plans.plan_screen import title
 
 log = logging.getLogger(__name__)
 

@@ -9,18 +9,18 @@ import discord
 from rules.games import GAMES
 
 from ... import languages
+from ...model.contests.nights import Night
 from ...model.ids import NightId, TableId
-from ...model.nights import Night
 from ...model.posts import Post
 from ..app import App
 from ..kit.layout import Screen
 from ..kit.mentions import link
-from ..kit.outbox import ContestPolicy, ContestView, drawn
-from ..kit.refusals import is_event_gone, is_passing
-from ..tables.table_messages import OLD
+from ..kit.messages.outbox import ContestPolicy, ContestView, drawn
+from ..kit.requests.refusals import is_event_gone, is_passing
+from ..tables.posts.table_messages import OLD
 from .events import check_event, interested, is_hidden, with_event
 from .pictures import NightFaces, answered, here_picture, plan_picture
-from .plan_screen import plan_screen
+from .plans.plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads, seat_after_votes
 from .shown import Free, NightView

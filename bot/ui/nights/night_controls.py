@@ -11,10 +11,10 @@ from discord import ButtonStyle
 from rules.games import GAMES
 from rules.text import Text, count, say
 
+from ...model.contests.nights import Vote
 from ...model.ids import PersonId
-from ...model.nights import Vote
 from ...nights.seating import LEAST
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
 from ..kit.mentions import stamp
 from .shown import NightView

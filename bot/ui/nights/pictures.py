@@ -11,14 +11,14 @@ import render
 from render import Entry, Group, Look, Picture
 from rules.text import Text, count, say
 
+from ...model.contests.nights import Coming, Night
 from ...model.ids import GuildId, PersonId
-from ...model.nights import Coming, Night
 from ...nights.series import series_of
 from ...workers.drawing import in_process
 from ..app import App
 from ..contests.people import look_of
-from ..kit.servers import known
-from .plan_screen import returning, title
+from ..kit.gateway.servers import known
+from .plans.plan_screen import returning, title
 
 MOST: Final = 60
 """People that a picture names: it has no room for more."""

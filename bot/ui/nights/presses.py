@@ -9,25 +9,24 @@ from rules.games import GAMES
 from rules.text import say
 
 from ...errors import ChannelTaken
-from ...model.nights import Night, Scoring
+from ...model.contests.nights import Night, Scoring
 from ...nights.standings import SCORINGS
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import channel_id, press_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import channel_id, press_id, user_id
+from ..kit.controls.parsing import taking
 from ..kit.mentions import link
-from ..kit.parsing import taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import moderates
-from ..kit.responses import Interaction
-from ..tables import opening
-from ..tables.wishes import thread_control
-from . import planning, plans, seating
+from ..tables.lobby import opening
+from ..tables.lobby.wishes import thread_control
+from . import seating
 from .messages import gathered
-from .plan_screen import plan_words
-from .plans import (
-    arrive,
-    say_instead,
-)
+from .plans import planning, plans
+from .plans.plan_screen import plan_words
+from .plans.plans import arrive, say_instead
 from .screens import night_screen, picture, plan_words_screen, words_screen
 
 

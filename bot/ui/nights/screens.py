@@ -12,7 +12,7 @@ from rules.games import GAMES
 from rules.text import Player, Text, Word, count, listed, say, together
 
 from ...languages import decimal
-from ...model.nights import Night, Scoring
+from ...model.contests.nights import Night, Scoring
 from ...model.people import Accessibility
 from ...model.units import MINUTE_MS
 from ...nights.highlights import ClosestGame
@@ -20,14 +20,14 @@ from ...nights.standings import NightRanking, Points
 from ...workers.drawing import in_process
 from ..contests.people import MOST_NAMED, playing_lines, some_of
 from ..contests.questions import question
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Choice, Row, Screen, button, menu, paragraph, row, small
 from ..kit.mentions import mention, stamp
 from ..panels.pager import page_screen
 from ..panels.table_screen import PLAIN
 from .night_controls import for_all, free_lines, going_on, vote_lines, voting
 from .pictures import free_label
-from .plan_screen import ENDINGS, title, way_back, worn_out
+from .plans.plan_screen import ENDINGS, title, way_back, worn_out
 from .shown import NightView
 
 SCORING_TEXTS: dict[Scoring, Text] = {

@@ -13,27 +13,28 @@ from rules.text import Text, Word, count, say, spell, together
 
 from ... import languages
 from ...errors import AlreadyDone, NoThread, Unavailable
+from ...model.contests.nights import PENDING, Night, SeatedTable, Vote
 from ...model.ids import ChannelId, PersonId, PressId
-from ...model.nights import PENDING, Night, SeatedTable, Vote
 from ...model.people import Server
 from ...model.play import AnyGame
 from ...nights.seating import LEAST
 from ..app import App
 from ..contests.announcements import announce
 from ..contests.table_starts import start_tables
-from ..kit import responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import press_id, user_id
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import press_id, user_id
+from ..kit.gateway.servers import known
 from ..kit.layout import Screen, Words, paragraph
 from ..kit.mentions import mention, spelled
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand
-from ..kit.refusals import UNSENT, StillBarred, level
-from ..kit.responses import Interaction
-from ..kit.servers import known
-from ..tables import opening, thread_places
-from ..tables.threads import ThreadRequest, open_thread
+from ..kit.requests.refusals import UNSENT, StillBarred, level
+from ..tables.lobby import opening
+from ..tables.posts import thread_places
+from ..tables.posts.threads import ThreadRequest, open_thread
 from .night_controls import won_text
-from .plans import admitted_here
+from .plans.plans import admitted_here
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from render import Look
 from rules.text import Text, spell
 
+from ...model.contests.nights import Night, Vote
 from ...model.ids import ChannelId, PersonId
-from ...model.nights import Night, Vote
 from ...model.people import Avatar
 from ...model.play import AnyGame
 from ...nights.highlights import Highlights

@@ -17,20 +17,20 @@ from discord import ButtonStyle
 from rules.text import Text, count, say, together
 
 from ... import languages
+from ...model.contests.nights import Night
 from ...model.ids import NightId, PersonId
-from ...model.nights import Night
 from ...model.units import MINUTE_MS
 from ...people.direct_messages import NIGHT as OF_NIGHTS
 from ...store.writing import Writing
 from ..app import App
 from ..contests.announcements import announce
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import stamp
-from ..kit.refusals import level
+from ..kit.requests.refusals import level
 from ..panels.notice_lines import calling
-from ..tables import direct as direct_messages
-from .plan_screen import title
+from ..tables.notices import direct as direct_messages
+from .plans.plan_screen import title
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from rules.text import Text, say
 
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Row, Screen, Words, button, row
 from ..kit.mentions import spelled
 from ..kit.room import TEXT, letters_in, text_height, text_room

@@ -14,7 +14,7 @@ from rules.grid import Cell, read_cell
 from rules.menus import AT_A_GLANCE, FEW, PAGES
 from rules.text import say
 
-from ..kit.custom_ids import LIMIT
+from ..kit.controls.custom_ids import LIMIT
 from ..kit.faces import EmojiOf, without
 from ..kit.layout import (
     IN_A_ROW,

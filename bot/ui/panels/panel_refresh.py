@@ -13,11 +13,12 @@ from ...model.ids import PersonId, TableId
 from ...model.play import Play
 from ...model.tables import Chair
 from ..app import App
-from ..kit import reader_language, responses
-from ..kit.ephemeral import OpenPanel
+from ..kit import reader_language
 from ..kit.layout import Screen
+from ..kit.messages import responses
+from ..kit.messages.ephemeral import OpenPanel
 from ..kit.panel import Panel
-from ..kit.refusals import UNSENT
+from ..kit.requests.refusals import UNSENT
 from .panel_reading import note_shown, read_for
 from .panel_screen import panel_screen
 from .planning import PlanKey, planning_panel

@@ -21,7 +21,7 @@ from rules.text import Text, present_reader, say, spell
 
 from ...model.titles import title_of
 from ...workers.drawing import in_process
-from ..kit.custom_ids import Control, short
+from ..kit.controls.custom_ids import Control, short
 from ..kit.layout import Button, Row, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import by_name, own_note, plain, with_mentions, written
 from ..kit.panel import Panel, after

@@ -14,7 +14,7 @@ from rules.text import Text, count, say
 from ...model.play import Play
 from ...model.tables import Chair, Plan
 from ...tables.premoves import MOST_PLANNED, plan_text, points_of
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
 from ..kit.mentions import plain, written
 from ..kit.panel import Panel, SessionKey

@@ -19,10 +19,10 @@ from ...model.people import Accessibility
 from ...model.play import Play, has_coach, solvable
 from ...model.tables import LogEntry, Proposal, RuleAlarm
 from ...model.units import HOUR_MS
+from ...tables.agreements.questions import proposal_text
 from ...tables.endings import ending_text, winner_by_resignation
-from ...tables.questions import proposal_text
 from ...workers.drawing import in_process
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Row, Screen, button, button_rows, row, small
 from ..kit.mentions import called, mention, plain, stamp, with_mentions
 from .notice_lines import alarm_lines

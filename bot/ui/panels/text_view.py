@@ -8,7 +8,7 @@ import render
 
 from ...model.play import Play
 from ...model.tables import Chair
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Screen, paragraph
 from ..kit.mentions import written
 from .pager import turning

@@ -7,15 +7,15 @@ from typing import Final
 
 from ...tables.chairs import seat_of
 from ..app import App
-from ..kit import parsing
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, Press, taking
+from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel
-from ..kit.parsing import Given, Press, taking
-from ..kit.responses import Interaction
 from ..panels.planning import planning_panel
 from ..sessions.engine import Step, read_step, take
-from ..tables.table_session import TableSession, show_panel
+from ..tables.playing.table_session import TableSession, show_panel
 
 Asked = tuple[bool, Step]
 """Whether a move is added to those that are planned, and what a control asks for."""

@@ -20,12 +20,12 @@ from ...model.ids import TableId
 from ...model.play import Play, name_of, settle
 from ...tables.chairs import awaited_in, seat_of
 from ..app import App
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, Press, taking
 from ..kit.layout import Button, Screen, button, button_rows
+from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel, SessionKey
-from ..kit.parsing import Given, Press, taking
-from ..kit.responses import Interaction
 from ..panels.panel_screen import panel_screen
 from ..sessions.engine import Session, Step, read_step, take
 from ..sessions.keys import join_moves, split_moves

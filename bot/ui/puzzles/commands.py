@@ -9,8 +9,8 @@ from discord import app_commands
 from rules.puzzles import puzzles
 
 from ..app import App
-from ..kit.completions import GameOption
-from ..kit.responses import Interaction
+from ..kit.controls.completions import GameOption
+from ..kit.messages.responses import Interaction
 from .solving import show_next
 
 PuzzledGame = app_commands.Transform[str, GameOption(lambda: puzzles())]

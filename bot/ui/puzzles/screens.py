@@ -18,10 +18,10 @@ from rules.text import Text, say, together
 
 from ...languages import decimal
 from ...model.play import AnyGame
-from ...model.puzzles import Answered, Hardness
+from ...model.solo.puzzles import Answered, Hardness
 from ...puzzles.solving import PuzzleProgress
 from ...records.ratings import shown
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, button_rows, paragraph, small
 from ..kit.mentions import with_mentions
 from ..kit.panel import Panel

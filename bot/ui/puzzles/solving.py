@@ -14,20 +14,20 @@ from typing import Any, ClassVar
 from rules.games import GAMES
 from rules.puzzles import Made, Puzzle
 
-from ...model.puzzles import Answered
+from ...model.solo.puzzles import Answered
 from ...tables.lesson_tables import seated_alone
 from ..app import App
-from ..kit import responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Screen
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel
-from ..kit.parsing import Given, taking
-from ..kit.responses import Interaction
 from ..sessions import engine
 from ..sessions.engine import Session, Step, read_step
 from ..sessions.keys import LATER, PuzzleKey, split_moves
-from ..tables.opening import person_of
+from ..tables.lobby.opening import person_of
 from .screens import (
     Tried,
     all_done_screen,

@@ -25,15 +25,17 @@ from ...model.units import DAY_MS
 from ...records.ratings import SURE
 from ...records.stats import ranked
 from ..app import App
-from ..kit import parsing, reader_language, responses
-from ..kit.completions import GameName
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id, user_id
+from ..kit import reader_language
+from ..kit.controls import parsing
+from ..kit.controls.completions import GameName
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import guild_id, user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import MEDALS, mention, spelled
-from ..kit.parsing import Given, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.portraits import look_of
-from ..kit.responses import Interaction
 from .card import card
 from .rating_lines import rating_text
 from .stats import person_and_game, recorded, stats_screen

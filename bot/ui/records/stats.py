@@ -19,7 +19,7 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, count, say
 
-from ...model.cups import Guesses
+from ...model.contests.cups import Guesses
 from ...model.ids import NO_GUILD, PersonId
 from ...model.records import Rating, Rival
 from ...model.tables import Table
@@ -27,17 +27,18 @@ from ...records.conduct import Conduct, conduct
 from ...records.ratings import shown, spread
 from ...records.stats import Stats, summed
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.completions import GameName
-from ..kit.custom_ids import Control, short
-from ..kit.discord_ids import guild_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.completions import GameName
+from ..kit.controls.custom_ids import Control, short
+from ..kit.controls.discord_ids import guild_id, user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row, small
 from ..kit.mentions import link, mention
-from ..kit.parsing import Given, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import may_see
-from ..kit.responses import Interaction
 from ..panels.table_screen import PLAIN
-from ..tables.conduct_lines import conduct_lines
+from ..tables.lobby.conduct_lines import conduct_lines
 from .rating_lines import rating_lines
 from .sum_lines import sum_lines
 

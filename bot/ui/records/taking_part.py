@@ -8,12 +8,13 @@ from rules.text import say
 
 from ...model.ids import PersonId
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control, short
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control, short
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Screen, button, paragraph, row
-from ..kit.parsing import Given, taking
-from ..kit.responses import Interaction
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from .stats import EVERY, person_and_game, show_stats
 
 

@@ -15,17 +15,18 @@ from ...model.ids import TableId
 from ...model.play import PLAYS
 from ...model.tables import Guest
 from ...replays.replays import Replay
-from ...tables.characters import newcomer
+from ...tables.lobby.characters import newcomer
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import press_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import press_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Button, Row, Screen, button, button_rows, paragraph, row, small
-from ..kit.parsing import Given, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.reader_language import languages_alone
-from ..kit.responses import Interaction
-from ..tables.opening import admitted, in_thread, shown_anyway
-from ..tables.threads import thread_screen
+from ..tables.lobby.opening import admitted, in_thread, shown_anyway
+from ..tables.posts.threads import thread_screen
 from .spots import Spot
 
 

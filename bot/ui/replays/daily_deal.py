@@ -7,15 +7,16 @@ from rules.text import Moment, count, say
 
 from ...daily.checking import Checked, checked
 from ...daily.deals import daily_of
-from ...model.daily import BY_SECRET, Day, Deal, closes, date, day_of
 from ...model.ids import PersonId
+from ...model.solo.daily import BY_SECRET, Day, Deal, closes, date, day_of
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Screen, Words, paragraph, small
-from ..kit.parsing import Given, taking
-from ..kit.responses import Interaction
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 
 MOST_DAYS = 10**6
 

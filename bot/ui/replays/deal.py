@@ -12,9 +12,9 @@ from rules import chance
 from rules.core import CHANCE, RuleError
 from rules.text import Text, count, say, spell, together
 
-from ...model.daily import Day, day_of
 from ...model.ids import PressId, TableId
 from ...model.play import Play
+from ...model.solo.daily import Day, day_of
 from ...model.tables import BY_LOG, LogEntry
 from ...model.titles import title_of
 from ...replays.fairness import Verdict
@@ -26,19 +26,20 @@ from ...replays.origins import (
     whole_texts,
 )
 from ...replays.verification import case
-from ...tables.dealing import presses_of
 from ...tables.loading import load
+from ...tables.lobby.dealing import presses_of
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import taking
+from ..kit.controls.table_picker import chosen_table, offered_tables
 from ..kit.layout import Screen, Words, button, paragraph, row, small
 from ..kit.mentions import spelled
-from ..kit.parsing import taking
-from ..kit.responses import Interaction
-from ..kit.table_picker import chosen_table, offered_tables
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..panels.pager import page_screen
-from ..tables.lobby_screen import fairness_text
+from ..tables.lobby.lobby_screen import fairness_text
 from .daily_deal import show_daily_deal
 
 PUBLIC = say(

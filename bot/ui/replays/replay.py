@@ -21,18 +21,19 @@ from ...replays.renderer_process import Film, RenderedReplay
 from ...replays.replays import Replay
 from ...replays.verification import case as case_at
 from ..app import App
-from ..kit import reader_language, responses
-from ..kit.custom_ids import Control
-from ..kit.delivery import with_names
-from ..kit.discord_ids import guild_id, user_id
+from ..kit import reader_language
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import guild_id, user_id
+from ..kit.controls.parsing import taking
+from ..kit.controls.table_picker import chosen_table, offered_tables
 from ..kit.layout import Screen, button, row
 from ..kit.mentions import mention
-from ..kit.parsing import taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import all_here_may_see
-from ..kit.responses import Interaction
-from ..kit.table_picker import chosen_table, offered_tables
+from ..kit.requests.delivery import with_names
 from ..panels.table_screen import PLAIN
-from ..tables import turn_notices
+from ..tables.notices import turn_notices
 from .screens import file_screen, film_screen, step_screen
 from .spots import WHOLE, Jump, Spot, jump_of, spot_of, view_of
 

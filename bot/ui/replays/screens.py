@@ -15,7 +15,7 @@ from rules.text import Player, count, say, together
 from ...model.ids import PersonId
 from ...replays.renderer_process import HIGH, RenderedReplay
 from ...replays.replays import DELETED, Replay
-from ..kit.custom_ids import Control, short
+from ..kit.controls.custom_ids import Control, short
 from ..kit.layout import (
     Button,
     Choice,

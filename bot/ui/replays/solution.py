@@ -13,12 +13,12 @@ from ...model.play import Play
 from ...opponents.solutions import Views
 from ...workers.drawing import in_process
 from ..app import App
-from ..kit import responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Press
 from ..kit.layout import Screen
-from ..kit.parsing import Press
-from ..kit.responses import Interaction
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..panels.table_screen import PLAIN, look
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from rules.core import Seat
 
 from ...model.ids import TableId
-from ..kit import parsing
-from ..kit.custom_ids import Control
-from ..kit.parsing import Given
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.parsing import Given
 
 BEFORE, AFTER = -1, 1
 EYES = "eyes"

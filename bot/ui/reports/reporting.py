@@ -21,18 +21,19 @@ from ...model.ids import GuildId, MessageId, PersonId
 from ...model.people import Report
 from ...model.units import DAY_MS
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.channel_backoff import asking
-from ..kit.custom_ids import Control
-from ..kit.delivery import send_once
-from ..kit.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls.parsing import Given, taking
+from ..kit.gateway.servers import known
 from ..kit.layout import Screen, Words, button, paragraph, row, shorten
 from ..kit.mentions import mention, spelled, stamp
-from ..kit.parsing import Given, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import open_to_all
-from ..kit.refusals import UNSENT, StillBarred
-from ..kit.responses import Interaction
-from ..kit.servers import known
+from ..kit.requests.channel_backoff import asking
+from ..kit.requests.delivery import send_once
+from ..kit.requests.refusals import UNSENT, StillBarred
 from ..panels.pager import turning
 from ..settings.server_changes import LINE, managed
 

@@ -19,13 +19,14 @@ from rules.text import say
 
 from ...errors import AlreadyDone
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import LIMIT
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import LIMIT
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given
 from ..kit.layout import Screen
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel, refused
-from ..kit.parsing import Given
-from ..kit.responses import Interaction
 from ..panels.panel_controls import read_picked
 from ..panels.text_view import words_screen
 from .typing_form import typing_form

@@ -12,9 +12,9 @@ from typing import Final
 
 from rules.core import Menu, Seat
 
-from ...model.daily import Day
 from ...model.play import Play
-from ..kit.custom_ids import Control, short
+from ...model.solo.daily import Day
+from ..kit.controls.custom_ids import Control, short
 from ..kit.panel import SessionKey
 
 NO_MOVES: Final = "-"

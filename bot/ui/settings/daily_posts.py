@@ -6,16 +6,17 @@ from typing import Final
 
 from rules.text import Moment, Text, say
 
-from ...model.daily import Posting
 from ...model.ids import ChannelId
+from ...model.solo.daily import Posting
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import taking
+from ..kit.controls.server_menus import channel_menu
 from ..kit.layout import Choice, Screen, Words, button, menu, paragraph, row
-from ..kit.parsing import taking
-from ..kit.responses import Interaction
-from ..kit.server_menus import channel_menu
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from .server_changes import managed
 
 HOURS: Final = tuple(range(12, 24))

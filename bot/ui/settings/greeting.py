@@ -12,12 +12,12 @@ from rules.text import Text, say
 from ... import languages
 from ...model.ids import ChannelId, GuildId
 from ..app import App
-from ..kit.channel_backoff import asking
-from ..kit.delivery import send_once
+from ..kit.gateway.servers import is_down
 from ..kit.permissions import NEEDED, WANTED, lacks
-from ..kit.refusals import UNSENT, StillBarred
-from ..kit.servers import is_down
-from ..tables.covers import gallery
+from ..kit.requests.channel_backoff import asking
+from ..kit.requests.delivery import send_once
+from ..kit.requests.refusals import UNSENT, StillBarred
+from ..tables.lobby.covers import gallery
 from .help import greeting_screen
 
 log = logging.getLogger(__name__)

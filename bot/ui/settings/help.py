@@ -13,17 +13,18 @@ from rules.text import Text, say
 
 from ...settings import DISCORD, VERSION
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import guild_id
+from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Button, Screen, button, button_rows, paragraph, row, small
-from ..kit.parsing import Given, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import invite_link
-from ..kit.responses import Interaction
-from ..tables.at_once import begin_at_once
-from ..tables.covers import gallery_made
 from ..tables.lesson_buttons import learn_menu
-from .personal import show_settings
+from ..tables.lobby.at_once import begin_at_once
+from ..tables.lobby.covers import gallery_made
+from .person.personal import show_settings
 
 WHAT = say("**Matchnight**: board games in this channel, live or one turn a day.")
 MORE = say("`/play` opens a table for friends. Type `/` to see everything else.")

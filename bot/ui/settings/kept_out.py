@@ -13,14 +13,15 @@ from ...errors import UnknownControl
 from ...model.ids import GuildId, PersonId
 from ...model.people import KeptOut
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, taking
+from ..kit.controls.server_menus import people_menu
 from ..kit.layout import Screen, Words, button, paragraph, row, shorten
 from ..kit.mentions import mention, spelled, stamp
-from ..kit.parsing import Given, taking
-from ..kit.responses import Interaction
-from ..kit.server_menus import people_menu
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..panels.pager import turning
 from .server_changes import LINE, managed
 

@@ -15,12 +15,12 @@ from ...model.ids import GuildId
 from ...model.jobs import JobKind
 from ...people.privacy import DROP, FORGET, KEPT_DAYS
 from ..app import App
-from ..kit import responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id, user_id
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import guild_id, user_id
 from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row
 from ..kit.mentions import stamp
-from ..kit.responses import Interaction
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 
 STORED: Final = (
     say("- Tables: who sat where, every move with its time, and what it led to."),

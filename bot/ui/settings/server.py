@@ -19,12 +19,14 @@ from ...model.ids import ChannelId, PersonId
 from ...model.people import Server
 from ...people.direct_messages import SendingRate
 from ...people.privacy import KEPT_DAYS
-from ...tables.quotas import LABELS, OFFERED, limits_of
-from ...tables.terms import TURNS
+from ...tables.lobby.quotas import LABELS, OFFERED, limits_of
+from ...tables.lobby.terms import TURNS
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import Given, taking
+from ..kit.controls.server_menus import channel_menu, role_menu
 from ..kit.layout import (
     Choice,
     Row,
@@ -36,13 +38,12 @@ from ..kit.layout import (
     row,
     small,
 )
-from ..kit.parsing import Given, taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_places
 from ..kit.reader_language import DEFAULT, language_menu, picked
-from ..kit.responses import Interaction
-from ..kit.server_menus import channel_menu, role_menu
-from ..tables.forum_posts import demand_posting, home_of
-from ..tables.lobby_options import pace_text, read_pace
+from ..tables.lobby.lobby_options import pace_text, read_pace
+from ..tables.posts.forum_posts import demand_posting, home_of
 from .privacy import keep, keeping_menu, kept_text
 from .server_changes import managed
 

@@ -11,13 +11,14 @@ from rules.text import Text, say
 from ...model.ids import GuildId
 from ...model.people import Change
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import guild_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import guild_id
+from ..kit.controls.parsing import taking
 from ..kit.layout import Screen, Words, button, paragraph, row, shorten
 from ..kit.mentions import mention, spelled, stamp
-from ..kit.parsing import taking
-from ..kit.responses import Interaction
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..panels.pager import turning
 
 PAGE = 6

@@ -11,13 +11,14 @@ from rules.text import say
 from ...model.ids import ChannelId
 from ...model.people import Server
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.parsing import taking
+from ..kit.controls.server_menus import channel_menu, role_menu
 from ..kit.layout import Screen, button, paragraph, row, small
-from ..kit.parsing import taking
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_places
-from ..kit.responses import Interaction
-from ..kit.server_menus import channel_menu, role_menu
 from ..settings.server import change_server, show_server
 from ..settings.server_changes import managed
 

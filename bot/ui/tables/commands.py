@@ -15,18 +15,20 @@ from rules.text import say
 from ...model.ids import PersonId
 from ...model.play import PLAYS, game_of
 from ..app import App
-from ..kit import responses
-from ..kit.completions import GameName, GameOption
-from ..kit.discord_ids import channel_id, guild_id, user_id
+from ..kit.controls.completions import GameName, GameOption
+from ..kit.controls.discord_ids import channel_id, guild_id, user_id
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_permissions
-from ..kit.responses import Interaction
 from ..panels.text_view import words_screen
-from . import channel_retries, moving, opening
-from .at_once import begin_at_once
-from .lobby_screen import offered
-from .move_completion import MOST_TYPED, complete, meant
-from .pages import games_screen, log_screen, rules_screen
-from .table_session import play_typed
+from .lobby import opening
+from .lobby.at_once import begin_at_once
+from .lobby.lobby_screen import offered
+from .playing import moving
+from .playing.move_completion import MOST_TYPED, complete, meant
+from .playing.pages import games_screen, log_screen, rules_screen
+from .playing.table_session import play_typed
+from .posts import channel_retries
 
 User = discord.User | discord.Member
 

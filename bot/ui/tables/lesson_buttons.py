@@ -8,7 +8,7 @@ from rules.games import GAMES
 from rules.text import say
 
 from ...model.play import AnyGame
-from ..kit.custom_ids import Control
+from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Choice, Row, button, menu
 
 IN_PARALLEL: Final = "beside"

@@ -13,16 +13,17 @@ from ...model.ids import PersonId
 from ...model.play import Play, name_of
 from ...model.tables import Chair, Table
 from ..app import App
-from ..kit import parsing, responses
-from ..kit.custom_ids import Control
-from ..kit.discord_ids import user_id
+from ..kit.controls import parsing
+from ..kit.controls.custom_ids import Control
+from ..kit.controls.discord_ids import user_id
+from ..kit.controls.parsing import taking
 from ..kit.layout import Button, Screen, Section, Words, button, paragraph, shorten
 from ..kit.mentions import link, stamp, written
-from ..kit.parsing import taking
-from ..kit.responses import Interaction
+from ..kit.messages import responses
+from ..kit.messages.responses import Interaction
 from ..panels.pager import turning
-from . import direct
 from .lesson_buttons import learn_menu
+from .notices import direct
 
 ON_A_PAGE = 10
 """Three components a line, and Discord takes 40."""

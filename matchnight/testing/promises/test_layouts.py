@@ -17,7 +17,7 @@ from bot.model.people import Accessibility
 from bot.records.conduct import Conduct
 from bot.replays.best_move import best_move
 from bot.tables.lesson_tables import lesson_play
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.ui.coach.screens import (
     nothing_screen,
     tried_screen,
@@ -25,17 +25,17 @@ from bot.ui.coach.screens import (
     turn_screen,
     waiting_screen,
 )
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.kit.panel import Panel
 from bot.ui.learning.lessons import done_screen, lesson_screen
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.panels.table_screen import ending_card, everybody, over_screen, table_screen
 from bot.ui.panels.text_view import words_screen
 from bot.ui.sessions.keys import LessonKey, RetryKey
-from bot.ui.tables.covers import cover
-from bot.ui.tables.lobby_options import options_screen
-from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
-from bot.ui.tables.pages import log_screen, rule_pages, rules_screen
+from bot.ui.tables.lobby.covers import cover
+from bot.ui.tables.lobby.lobby_options import options_screen
+from bot.ui.tables.lobby.lobby_screen import closed_screen, lobby_screen
+from bot.ui.tables.playing.pages import log_screen, rule_pages, rules_screen
 from render.kit.layout import TALLEST
 from rules.book import paragraphs, read_aloud
 from rules.core import Game

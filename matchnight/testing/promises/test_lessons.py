@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.model.ids import PersonId
 from bot.tables.lesson_tables import lesson_play
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.ui.kit.panel import Panel
 from bot.ui.learning.lessons import done_screen, lesson_screen
 from bot.ui.sessions.keys import LessonKey

@@ -7,12 +7,12 @@ from itertools import count
 from random import Random
 
 from bot.arenas.arenas import Arenas
-from bot.model.arenas import WAITING, Arena, ArenaSeat
+from bot.model.contests.arenas import WAITING, Arena, ArenaSeat
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.jobs import ARENA, JobKind
 from bot.model.units import MINUTE_MS
-from bot.tables.lobbies import Person
-from bot.tables.new_tables import note_created
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.new_tables import note_created
 
 from ..seating import ANNA, GUILD, HALL, Services, press
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.arenas.arenas import GATHER, LAST_DRAW, PATIENCE
 from bot.arenas.standings import standings
-from bot.model.arenas import WAITING
+from bot.model.contests.arenas import WAITING
 from bot.model.people import KeptOut
 from bot.model.units import MINUTE_MS
 from rules.core import RuleError

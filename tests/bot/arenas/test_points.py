@@ -8,7 +8,7 @@ import pytest
 
 from bot.arenas.pairing import Wave
 from bot.arenas.standings import standings
-from bot.model.arenas import WAITING, ArenaSeat, GameResult
+from bot.model.contests.arenas import WAITING, ArenaSeat, GameResult
 
 OTHER = 99
 SECRET = "5f" * 32

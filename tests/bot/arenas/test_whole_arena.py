@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.model.arenas import WAITING, ArenaSeat
+from bot.model.contests.arenas import WAITING, ArenaSeat
 from bot.model.ids import TableId
 from bot.ui.arenas.screens import WORTH, gathered, line_text
 from tests.bot.live.transcript import assert_same

@@ -15,9 +15,9 @@ from bot.clocks.backups import Backups
 from bot.errors import AlreadyRuns, CannotRestore
 from bot.model.ids import GuildId
 from bot.store import Store
-from bot.store.restore import put_back
+from bot.store.copies.restore import put_back
 from bot.store.sqlite.single_instance import alone
-from bot.tables.lobbies import Lobbies
+from bot.tables.lobby.lobbies import Lobbies
 from tests.waiting import until
 
 from ..operations.test_command_line import USED, bot

@@ -7,7 +7,7 @@ import pytest
 from bot.cups.cups import Cups
 from bot.cups.sign_up import CHECK_IN, FORGOTTEN, LIVE_ROUND
 from bot.errors import AlreadyDone, KeptOutHere
-from bot.model.cups import MOST
+from bot.model.contests.cups import MOST
 from bot.model.ids import ChannelId
 from bot.model.people import KeptOut
 from bot.model.units import DAY_MS

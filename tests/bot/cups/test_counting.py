@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.contests.results import placed
 from bot.cups.counting import counted, history
-from bot.model.cups import BYE, CupSeat
+from bot.model.contests.cups import BYE, CupSeat
 from bot.model.endings import Ending
 from bot.model.ids import PersonId, TableId
 from bot.model.records import Outcome, Stay

@@ -7,10 +7,10 @@ import pytest
 from bot.contests.seating import weighed
 from bot.cups.draws import is_sound
 from bot.cups.pairing import Dice, Played, absent, pair
-from bot.model.cups import BYE, CupKind
+from bot.model.contests.cups import BYE, CupKind
 from bot.model.ids import TableId
 from bot.tables.endings import end_as_moderator
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError, Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.cups.sign_up import LIVE_ROUND
-from bot.model.cups import BYE, OUT, CupTable
+from bot.model.contests.cups import BYE, OUT, CupTable
 from bot.model.ids import PersonId
 from rules.games import GAMES
 

@@ -9,10 +9,10 @@ import pytest
 from bot.cups.pairing import Played, Round
 from bot.cups.predictions import final_of, predict
 from bot.errors import KeptOutHere, UnknownControl
-from bot.model.cups import Cup, CupKind, Guesses
+from bot.model.contests.cups import Cup, CupKind, Guesses
 from bot.model.ids import GuildId, PersonId, TableId
 from bot.model.people import KeptOut
-from bot.ui.tables.predictions import right_lines
+from bot.ui.tables.playing.predictions import right_lines
 from rules.core import RuleError
 from rules.text import say
 

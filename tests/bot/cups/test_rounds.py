@@ -7,7 +7,7 @@ import pytest
 from bot.cups.sign_up import LIVE_ROUND
 from bot.errors import Uninstalled
 from bot.model.bans import Ban
-from bot.model.cups import BYE
+from bot.model.contests.cups import BYE
 from bot.model.ids import TableId
 from bot.model.people import KeptOut
 from bot.tables.endings import finish

@@ -9,7 +9,7 @@ import pytest
 from bot.cups.draws import is_sound
 from bot.cups.sign_up import CHECK_IN, LIVE_ROUND
 from bot.model.bans import Ban
-from bot.model.cups import BYE
+from bot.model.contests.cups import BYE
 from bot.model.ids import PressId
 from bot.model.jobs import Job, JobKind
 from bot.model.units import DAY_MS, HOUR_MS, MINUTE_MS

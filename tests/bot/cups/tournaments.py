@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from bot.cups.cups import Cups
 from bot.cups.sign_up import CHECK_IN
-from bot.model.cups import Cup, CupKind
+from bot.model.contests.cups import Cup, CupKind
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.jobs import CUP, JobKind
-from bot.tables.lobbies import Person
-from bot.tables.new_tables import note_created, note_thread
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.new_tables import note_created, note_thread
 
 from ..seating import ANNA, GUILD, HALL, Services, press
 

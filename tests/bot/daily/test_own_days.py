@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.model.daily import EARLIEST, Day, begins, closes, day_of, number, streak
+from bot.model.solo.daily import EARLIEST, Day, begins, closes, day_of, number, streak
 
 DAYS = 200
 ZONES = (

@@ -6,7 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from bot.daily.deals import game_of
-from bot.model.daily import BY_SECRET, Day, Deal, begins, closes, date, day_of, streak, weekday
+from bot.model.solo.daily import BY_SECRET, Day, Deal, begins, closes, date, day_of, streak, weekday
 from bot.model.units import HOUR_MS
 from rules import chance
 

@@ -6,11 +6,11 @@ from itertools import count
 
 from bot.leagues.leagues import Leagues
 from bot.leagues.standings import Division, divisions
+from bot.model.contests.leagues import League, MeetingRow
 from bot.model.ids import ChannelId
 from bot.model.jobs import LEAGUE
-from bot.model.leagues import League, MeetingRow
-from bot.tables.lobbies import Person
-from bot.tables.new_tables import note_created
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.new_tables import note_created
 
 from ..pacing import requests_due
 from ..seating import ANNA, GUILD, HALL, Services, press

@@ -13,7 +13,7 @@ from bot.model.jobs import LEAGUE, JobKind
 from bot.model.people import KeptOut
 from bot.model.units import DAY_MS
 from bot.tables.endings import finish
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.tables.obstacles import Obstacles
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError

@@ -9,10 +9,10 @@ from random import Random
 
 from bot.leagues.leagues import Leagues
 from bot.leagues.standings import divisions
+from bot.model.contests.leagues import League, Season
 from bot.model.ids import ChannelId, PersonId
-from bot.model.leagues import League, Season
-from bot.tables.lobbies import Person
-from bot.tables.new_tables import note_created
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.new_tables import note_created
 from bot.tables.timeouts import Timeouts
 from bot.ui.leagues.screens import SeasonView, division_texts
 from tests.bot.live.transcript import assert_same

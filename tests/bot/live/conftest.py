@@ -10,7 +10,7 @@ import pytest
 
 from bot.settings import Database
 from bot.ui.client import Matchnight
-from bot.ui.kit import clicks
+from bot.ui.kit.controls import clicks
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock, SlowClock

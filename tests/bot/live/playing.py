@@ -10,7 +10,7 @@ from functools import partial
 
 from bot.model.ids import ChannelId, GuildId, PersonId, TableId
 from bot.ui.client import Matchnight
-from bot.ui.kit import custom_ids
+from bot.ui.kit.controls import custom_ids
 from playground import Playground
 from playground.client import Person, Refused
 from playground.components import walk

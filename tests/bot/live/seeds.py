@@ -33,8 +33,9 @@ from bot.store.postgres import database as postgres
 from bot.ui import assemble, client
 from bot.ui.coach import presses as coach
 from bot.ui.cups import messages as cup_messages
-from bot.ui.kit import lifecycle, responses
-from bot.ui.tables import clearing
+from bot.ui.kit.gateway import lifecycle
+from bot.ui.kit.messages import responses
+from bot.ui.tables.posts import clearing
 from rules import chance
 from tests.bot.live import payloads
 from tests.waiting import PATIENCE

@@ -8,8 +8,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.model.contests.nights import Night
 from bot.model.ids import ChannelId, GuildId, NightId, PersonId
-from bot.model.nights import Night
 from bot.nights.calendar_file import LONGEST_LINE, calendar_file
 
 AT = 1_795_428_000_000

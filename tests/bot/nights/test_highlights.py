@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.nights import Night
+from bot.model.contests.nights import Night
 from bot.nights.highlights import (
     BestTurn,
     ClosestGame,
@@ -17,7 +17,7 @@ from bot.nights.nights import Nights
 from bot.replays.renderer_process import summed
 from bot.replays.scenes import Reel
 from bot.store.reading import Reading
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
 
 from ..counting import COUNTING
 from ..seating import ANNA, BEN, CARLA, EMIL, GUILD, HALL, Services, press

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import AlreadyDone
+from bot.model.contests.nights import FORGOTTEN, Night
 from bot.model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from bot.model.jobs import NIGHT, JobKind
-from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import Server
 from bot.nights.nights import Nights
 from bot.nights.standings import NightRanking

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import KeptOutHere
+from bot.model.contests.nights import Coming, Night
 from bot.model.ids import PersonId
-from bot.model.nights import Coming, Night
 from bot.model.people import KeptOut
 from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy

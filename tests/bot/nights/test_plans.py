@@ -6,9 +6,9 @@ import pytest
 
 from bot.errors import AlreadyDone, KeptOutHere
 from bot.model.bans import Ban
+from bot.model.contests.nights import FORGOTTEN, Night
 from bot.model.ids import GuildId, PersonId
 from bot.model.jobs import NIGHT, JobKind
-from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import KeptOut
 from bot.nights.nights import Nights
 from bot.nights.plans import BEFOREHAND, EARLY, TOO_LATE

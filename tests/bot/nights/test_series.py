@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from bot.clocks.waking_hours import zones
 from bot.model.bans import Ban
+from bot.model.contests.nights import FORGOTTEN, Night
 from bot.model.ids import MessageId
-from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import KeptOut
 from bot.model.units import DAY_MS, MINUTE_MS
 from bot.nights.nights import Nights

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from bot.model.contests.nights import Scoring, Seated
 from bot.model.ids import PersonId, TableId
-from bot.model.nights import Scoring, Seated
 from bot.model.records import Stay
 from bot.nights.standings import SCORINGS, NightRank, next_games, standing, worth
 from rules.games import GAMES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.model.nights import Night, Vote
+from bot.model.contests.nights import Night, Vote
 from bot.nights.nights import Nights
 from bot.nights.votes import LASTS, Votes, chosen
 from bot.store import Store

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 from aiohttp import web
 
-from bot.operations import alerts
-from bot.operations.alerts import Alerts
+from bot.operations.monitoring import alerts
+from bot.operations.monitoring.alerts import Alerts
 from tests.waiting import soon
 
 

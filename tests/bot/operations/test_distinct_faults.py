@@ -6,9 +6,9 @@ import json
 import logging
 from collections.abc import Callable
 
-from bot.operations import distinct_faults
-from bot.operations.distinct_faults import DistinctFaults
-from bot.operations.logs import Discreet, Json
+from bot.operations.monitoring import distinct_faults
+from bot.operations.monitoring.distinct_faults import DistinctFaults
+from bot.operations.monitoring.logs import Discreet, Json
 
 HOUR = 3600
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bot.operations.logs import Discreet, Json
+from bot.operations.monitoring.logs import Discreet, Json
 
 TOKEN = "MTE.secret-token.xyz"
 

@@ -11,7 +11,7 @@ from bot.model.people import Avatar
 from bot.model.units import DAY_MS
 from bot.people.avatars import KEPT, Avatars
 from bot.people.preferences import People
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from tests.render.portraits import portrait
 
 from ..seating import ANNA, BEN, CARLA, Services

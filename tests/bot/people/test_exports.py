@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.daily import Posting
 from bot.model.ids import ChannelId, GuildId
+from bot.model.solo.daily import Posting
 from bot.people import exports
 from bot.people.exporter import Exporter
 from bot.store.personal_data import PERSONAL

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.leagues.leagues import Leagues
-from bot.model.daily import Attempt, DailyMove, day_of
 from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.jobs import Job, JobKind
 from bot.model.people import Avatar, Report
 from bot.model.play import Play
+from bot.model.solo.daily import Attempt, DailyMove, day_of
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy
@@ -19,7 +19,7 @@ from bot.records.ratings import FRESH, rated
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
-from bot.tables.rematches import rematch
+from bot.tables.lobby.rematches import rematch
 from bot.ui.settings.privacy import OwnData, drop_screen, forget_screen, privacy_screen
 from matchnight.testing.limits import check_screen
 from rules.core import RuleError

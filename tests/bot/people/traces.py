@@ -14,8 +14,8 @@ from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
 from bot.people.preferences import People
 from bot.people.privacy import Privacy
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.lobby.lobbies import Person
 
 from .. import database
 from ..seating import (

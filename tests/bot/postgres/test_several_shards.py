@@ -21,7 +21,7 @@ from bot.store.places import ShardRange
 from bot.store.postgres import lease as postgres_lease
 from bot.store.postgres.lease import PostgresLease
 from bot.ui.client import Matchnight
-from bot.ui.kit import session_starts
+from bot.ui.kit.gateway import session_starts
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno

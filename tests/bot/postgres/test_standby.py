@@ -7,12 +7,12 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot.operations.observing import observed
+from bot.operations.monitoring.observing import observed
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.lease import leased
 from bot.ui.client import Matchnight
-from bot.ui.kit import responses
+from bot.ui.kit.messages import responses
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.model.puzzles import Answered, Tally, tally
+from bot.model.solo.puzzles import Answered, Tally, tally
 from bot.puzzles.solving import Solving
 from bot.records.ratings import FRESH
 from bot.store import Store

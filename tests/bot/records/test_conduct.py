@@ -8,8 +8,8 @@ from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.people import Absence
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.records.conduct import Conduct, conduct
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.lobby.lobbies import Person
 from bot.tables.timeouts import Timeouts
 from tests.bot.refusals import refused
 

@@ -22,9 +22,9 @@ from bot.records.ratings import (
     shown,
     spread,
 )
+from bot.tables.agreements.proposals import Proposals
 from bot.tables.endings import end_as_moderator
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
+from bot.tables.lobby.lobbies import Person
 from bot.tables.timeouts import Timeouts
 
 from .. import database

@@ -12,8 +12,8 @@ from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.records import Outcome
 from bot.records.ratings import FRESH, rated
 from bot.records.results import complete
+from bot.tables.agreements.proposals import Proposals
 from bot.tables.endings import end_as_moderator, finish
-from bot.tables.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 
 from .. import database

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.model.cups import Prediction
+from bot.model.contests.cups import Prediction
 from bot.model.ids import TableId
 from bot.model.records import Rating
 from bot.records.ratings import FRESH, rated, reckon
 from bot.records.stats import summed
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.lobby.lobbies import Person
 from bot.tables.timeouts import Timeouts
 
 from ..seating import ANNA, BEN, CARLA, DORA, Services, hand_over

@@ -18,7 +18,7 @@ from bot.replays.origins import Origin
 from bot.replays.verification import verify
 from bot.tables.endings import finish
 from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
-from bot.ui.tables.lobby_screen import lobby_screen
+from bot.ui.tables.lobby.lobby_screen import lobby_screen
 from matchnight.testing.limits import check_screen
 from matchnight.testing.positions import any_move
 from rules.chance import Dice

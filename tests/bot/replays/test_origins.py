@@ -10,7 +10,7 @@ import pytest
 
 from bot.leagues.leagues import Leagues
 from bot.leagues.standings import divisions
-from bot.model.cups import BY_CUP, BY_TABLE
+from bot.model.contests.cups import BY_CUP, BY_TABLE
 from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.tables import BY_LOG
@@ -19,7 +19,7 @@ from bot.replays.fairness import Verdict, case_of, verdict
 from bot.replays.origins import Origin, origin_of
 from bot.replays.renderer_process import published
 from bot.replays.verification import verify
-from bot.tables.dealing import presses_of
+from bot.tables.lobby.dealing import presses_of
 from bot.ui.cups.pages import fair_page, standings_page
 from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import gathered

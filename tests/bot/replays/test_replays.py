@@ -19,11 +19,11 @@ from bot.replays.renderer import ReplayRenderer
 from bot.replays.renderer_process import HIGH, Film, shown
 from bot.replays.replays import FEW, Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
 from bot.tables.timeouts import Timeouts
 from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot
-from bot.ui.tables.pages import log_screen
+from bot.ui.tables.playing.pages import log_screen
 from matchnight.testing.limits import tree
 from matchnight.testing.positions import AT, any_move, random_play
 from render.look import Look

@@ -11,7 +11,7 @@ import pytest
 from bot.model.ids import PersonId, TableId
 from bot.replays.renderer_process import shown
 from bot.replays.replays import Replays
-from bot.ui.kit.custom_ids import LIMIT
+from bot.ui.kit.controls.custom_ids import LIMIT
 from bot.ui.kit.layout import Screen
 from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot, read_spot

@@ -12,7 +12,7 @@ from bot.model.tables import LogEntry
 from bot.store import Store
 from bot.store.postgres.link import driver
 from bot.tables.running import Tables
-from bot.ui.kit.lifecycle import patiently
+from bot.ui.kit.gateway.lifecycle import patiently
 from playground import Playground
 from playground.client import Person
 from playground.seen import InteractionFailed, Missing

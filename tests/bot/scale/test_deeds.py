@@ -15,9 +15,9 @@ import pytest
 from bot.clocks import wall_clock
 from bot.model.ids import ChannelId, PersonId, PressId
 from bot.store import Store
-from bot.tables.lobbies import Lobbies
-from bot.tables.lobbies import Person as Seated
-from bot.tables.terms import HOUR
+from bot.tables.lobby.lobbies import Lobbies
+from bot.tables.lobby.lobbies import Person as Seated
+from bot.tables.lobby.terms import HOUR
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import InteractionFailed, Missing

@@ -13,15 +13,15 @@ from bot.arenas.arenas import Arenas
 from bot.cups.cups import Cups
 from bot.leagues.leagues import Leagues
 from bot.model.bans import Ban
-from bot.model.cups import Prediction
-from bot.model.daily import Attempt, DailyMove, Day
+from bot.model.contests.cups import Prediction
+from bot.model.contests.leagues import DivisionPlace
 from bot.model.ids import ChannelId, MessageId, NightId
 from bot.model.jobs import JobKind
-from bot.model.leagues import DivisionPlace
 from bot.model.people import Accessibility, Avatar, KeptOut, Report
 from bot.model.posts import ContestKind, TableThread
-from bot.model.puzzles import Answered
 from bot.model.records import SlowTurn
+from bot.model.solo.daily import Attempt, DailyMove, Day
+from bot.model.solo.puzzles import Answered
 from bot.model.tables import Deadline, Plan, Proposal
 from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought

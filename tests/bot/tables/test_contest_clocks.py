@@ -9,7 +9,7 @@ from bot.leagues.leagues import Leagues
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.people.preferences import People
 from bot.tables.endings import late_seats
-from bot.tables.terms import HOUR
+from bot.tables.lobby.terms import HOUR
 from bot.tables.timeouts import Timeouts
 from rules.core import Seat
 from tests.bot.cups.tournaments import crowd

@@ -11,11 +11,11 @@ from bot.leagues.leagues import Leagues
 from bot.model.endings import CONTEXTS, ENDINGS, NO_CALLING_OFF, RULES, closing_line
 from bot.model.ids import NOBODY, PersonId, TableId
 from bot.nights.nights import Nights
+from bot.tables.agreements.proposals import Proposals
 from bot.tables.deserted import QUIET, close_deserted
 from bot.tables.endings import end_as_moderator
-from bot.tables.hosts import hand_host
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
+from bot.tables.lobby.hosts import hand_host
+from bot.tables.lobby.lobbies import Person
 from bot.tables.timeouts import Timeouts
 from rules.text import spell
 from tests.bot.cups.tournaments import crowd

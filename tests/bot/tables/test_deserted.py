@@ -7,7 +7,7 @@ import pytest
 from bot.model.ids import ChannelId, MessageId, TableId
 from bot.model.posts import DELETION_DELAY
 from bot.tables.deserted import QUIET, close_deserted, move_aside, quiet_since
-from bot.tables.terms import HOUR
+from bot.tables.lobby.terms import HOUR
 from tests.bot.refusals import refused
 
 from ..seating import ANNA, BEN, CARLA, DEN, HALL, THREAD, Services, press

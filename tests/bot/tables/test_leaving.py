@@ -11,8 +11,8 @@ import pytest
 from bot.errors import AlreadyDone, Watching
 from bot.model.ids import ChannelId, TableId
 from bot.replays.verification import verify
+from bot.tables.agreements.proposals import Proposals
 from bot.tables.endings import winner_by_resignation
-from bot.tables.proposals import Proposals
 from bot.ui.panels.table_screen import ending_card, ending_line
 from tests.bot.refusals import refused
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import Watching
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.lobby.lobbies import Person
 from tests.bot.refusals import refused
 
 from ..seating import ANNA, BEN, CARLA, DORA, EMIL, Services, hand_over, press

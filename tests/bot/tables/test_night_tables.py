@@ -9,14 +9,14 @@ import pytest
 
 from bot.errors import AlreadyDone
 from bot.model.bans import Ban
+from bot.model.contests.nights import Night
 from bot.model.ids import ChannelId, NightId, PersonId, TableId
-from bot.model.nights import Night
 from bot.nights import tables as night_tables
 from bot.nights.nights import Nights
 from bot.nights.seating import seated_apart
 from bot.nights.tables import NightTables
-from bot.tables.lobbies import Person
-from bot.tables.new_tables import note_created
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.new_tables import note_created
 from rules.core import RuleError
 from rules.games import GAMES
 

@@ -14,8 +14,8 @@ from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.replays.verification import verify
 from bot.store import Store, migrations
-from bot.tables.proposals import Proposals
-from bot.tables.questions import proposal_text
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.agreements.questions import proposal_text
 from bot.tables.timeouts import Timeouts
 from rules.core import RuleError
 from rules.text import spell

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from bot.tables.characters import CHARACTERS
-from bot.ui.tables import covers
+from bot.tables.lobby.characters import CHARACTERS
+from bot.ui.tables.lobby import covers
 from rules.text import reading
 from tools.texts import template
 

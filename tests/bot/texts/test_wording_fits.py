@@ -10,8 +10,8 @@ import pytest
 
 from bot import languages
 from bot.languages import LANGUAGES
+from bot.model.contests.nights import Coming
 from bot.model.ids import PersonId
-from bot.model.nights import Coming
 from bot.model.people import Absence, Preferences, Server
 from bot.model.play import Play
 from bot.ui.cups.pages import fair_page, standings_page
@@ -20,14 +20,14 @@ from bot.ui.cups.shown import CupView
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.leagues.screens import season_screen
-from bot.ui.nights.plan_screen import call_off_screen, plan_screen
+from bot.ui.nights.plans.plan_screen import call_off_screen, plan_screen
 from bot.ui.nights.screens import end_screen, night_screen, over_screen
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.panels.table_screen import table_screen
 from bot.ui.sessions.typing_form import typing_form
-from bot.ui.settings.blocks import blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
-from bot.ui.settings.personal_screen import settings_screen
+from bot.ui.settings.person.blocks import blocks_screen
+from bot.ui.settings.person.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
     OwnData,
     drop_screen,
@@ -37,8 +37,8 @@ from bot.ui.settings.privacy import (
 )
 from bot.ui.settings.server import server_screen
 from bot.ui.settings.server_changes import changes_screen
-from bot.ui.tables.lobby_options import options_screen
-from bot.ui.tables.lobby_screen import lobby_screen
+from bot.ui.tables.lobby.lobby_options import options_screen
+from bot.ui.tables.lobby.lobby_screen import lobby_screen
 from matchnight.testing.limits import ALT, NAMED, TITLE, check_form, check_screen, within
 from matchnight.testing.positions import AT, alarms, lobby, random_play
 from rules.games import GAMES

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.model.ids import TableId
-from bot.ui.tables import clearing
-from bot.ui.tables.clearing import Clearing
+from bot.ui.tables.posts import clearing
+from bot.ui.tables.posts.clearing import Clearing
 from rules.core import RuleError
 
 HERE = TableId(1)

@@ -17,12 +17,12 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
 from bot.ui.kit import reader_language
-from bot.ui.kit.completions import GameOption
+from bot.ui.kit.controls.completions import GameOption
 from bot.ui.kit.mentions import plain
 from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
-from bot.ui.tables.lobby_screen import offered
-from bot.ui.tables.move_completion import MOST_ASKED, NOTE, going_on, meant
+from bot.ui.tables.lobby.lobby_screen import offered
+from bot.ui.tables.playing.move_completion import MOST_ASKED, NOTE, going_on, meant
 from matchnight.testing.limits import check_commands, localized
 from matchnight.testing.positions import random_play
 from rules.games import GAMES

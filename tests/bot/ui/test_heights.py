@@ -12,10 +12,10 @@ import pytest
 
 from bot.coach.coach import Reviewed
 from bot.coach.turns import Turn
-from bot.model.daily import Day, Deal
 from bot.model.ids import PersonId
 from bot.model.people import Accessibility
 from bot.model.play import Play, write_state
+from bot.model.solo.daily import Day, Deal
 from bot.model.tables import LogEntry
 from bot.records.conduct import Conduct
 from bot.replays.best_move import best_move
@@ -23,7 +23,7 @@ from bot.replays.renderer_process import shown
 from bot.replays.replays import FEW, Replay
 from bot.replays.scenes import Reel, scenes
 from bot.tables.lesson_tables import lesson_play
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.ui.coach.screens import tried_screen, try_screen, turn_screen
 from bot.ui.daily.playing import news_lines
 from bot.ui.daily.screens import front_screen, next_one, panel_head
@@ -36,10 +36,10 @@ from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot
 from bot.ui.sessions.keys import DailyKey, LessonKey, RetryKey
 from bot.ui.settings.help import greeting_screen, help_screen
-from bot.ui.tables.covers import cover, gallery
-from bot.ui.tables.hint_words import hint_lines
-from bot.ui.tables.lobby_options import explained, options_screen
-from bot.ui.tables.pages import log_screen, rule_pages, rules_screen
+from bot.ui.tables.lobby.covers import cover, gallery
+from bot.ui.tables.lobby.lobby_options import explained, options_screen
+from bot.ui.tables.playing.hint_words import hint_lines
+from bot.ui.tables.playing.pages import log_screen, rule_pages, rules_screen
 from matchnight.testing.limits import custom_ids
 from matchnight.testing.positions import AT, any_move, lobby, random_play
 from rules.core import Event, RuleError, Sitter

@@ -10,7 +10,7 @@ import pytest
 from bot import languages
 from bot.languages import LANGUAGES
 from bot.model.play import Play
-from bot.ui.tables.hint_words import hint_lines
+from bot.ui.tables.playing.hint_words import hint_lines
 from matchnight.testing.positions import random_play
 from rules.games import GAMES
 from rules.review import Advice

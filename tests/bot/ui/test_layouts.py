@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.model.daily import Day
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.people import Absence, Change, KeptOut, Preferences, Server
 from bot.model.play import AnyGame
+from bot.model.solo.daily import Day
 from bot.model.tables import Deadline, LogEntry, NextGame, Plan, Proposal
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
@@ -27,15 +27,15 @@ from bot.ui.panels.table_screen import (
 )
 from bot.ui.panels.text_view import words_screen
 from bot.ui.sessions.keys import DailyKey, LessonKey
-from bot.ui.settings.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.kept_out import kept_out_screen
-from bot.ui.settings.personal_screen import settings_screen
+from bot.ui.settings.person.blocks import MOST_BLOCKED, blocks_screen
+from bot.ui.settings.person.personal_screen import settings_screen
 from bot.ui.settings.server import decided, server_screen
 from bot.ui.settings.server_changes import changes_screen
-from bot.ui.tables.lobby_options import read_value
-from bot.ui.tables.lobby_screen import closed_screen, lobby_screen
+from bot.ui.tables.lobby.lobby_options import read_value
+from bot.ui.tables.lobby.lobby_screen import closed_screen, lobby_screen
 from bot.ui.tables.my_games import tables_screen
-from bot.ui.tables.pages import log_screen
+from bot.ui.tables.playing.pages import log_screen
 from matchnight.testing.limits import check_screen, custom_ids, parts, tree
 from matchnight.testing.positions import AT, TABLE, alarms, lobby, random_play, table
 from rules.codec import encode

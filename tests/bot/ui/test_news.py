@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.model.daily import Day, Deal
+from bot.model.solo.daily import Day, Deal
 from bot.model.tables import RuleAlarm
 from bot.ui.daily.screens import front_screen, next_one
 from bot.ui.kit.panel import Panel

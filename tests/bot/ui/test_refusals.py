@@ -11,8 +11,8 @@ import discord
 import pytest
 
 from bot.errors import LeaseLost, Unavailable
-from bot.ui.kit import refusals
-from bot.ui.kit.refusals import Meaning, StillBarred, explanation, meaning, wait_of
+from bot.ui.kit.requests import refusals
+from bot.ui.kit.requests.refusals import Meaning, StillBarred, explanation, meaning, wait_of
 from tools.structure import ROOT, modules
 
 HTML = "<!DOCTYPE html><title>Access denied | discord.com used Cloudflare</title>"

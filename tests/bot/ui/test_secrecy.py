@@ -11,13 +11,13 @@ import pytest
 import render
 from bot.model.play import Play
 from bot.model.tables import LogEntry
-from bot.ui.kit.custom_ids import read
+from bot.ui.kit.controls.custom_ids import read
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel
 from bot.ui.panels.panel_screen import heard_by, panel_screen
 from bot.ui.panels.table_screen import ending_card, everybody, over_screen, table_screen
 from bot.ui.panels.text_view import words_screen
-from bot.ui.tables.pages import log_screen
+from bot.ui.tables.playing.pages import log_screen
 from matchnight.testing.limits import custom_ids, tree
 from matchnight.testing.positions import alarms, random_play
 from rules.core import Event

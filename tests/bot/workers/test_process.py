@@ -24,7 +24,7 @@ from bot.replays.renderer import ReplayRenderer
 from bot.replays.renderer_process import Film, Summed
 from bot.replays.replays import Replays
 from bot.replays.scenes import Reel
-from bot.tables.lobbies import Person
+from bot.tables.lobby.lobbies import Person
 from bot.workers import process
 from bot.workers.process import PrioritySemaphore, Worker
 from rules.codec import encode

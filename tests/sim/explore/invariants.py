@@ -15,8 +15,8 @@ from bot.model.ids import TableId
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.ui.app import App
-from bot.ui.kit import custom_ids
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls import custom_ids
+from bot.ui.kit.controls.custom_ids import Control
 from playground.components import walk
 from playground.world import Message
 from tests.bot.live.playing import CHANNEL, TABLE

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.ui.kit.outbox import Outbox
+from bot.ui.kit.messages.outbox import Outbox
 from bot.ui.panels import panel_refresh
 
 
@@ -23,7 +23,7 @@ def make_threads_twice(patch: pytest.MonkeyPatch) -> None:
     async def none_made(*_: object) -> None:
         await asyncio.sleep(0)
 
-    patch.setattr("bot.ui.tables.threads._made_before", none_made)
+    patch.setattr("bot.ui.tables.posts.threads._made_before", none_made)
 
 
 def retry_nothing(patch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from bot.ui.kit import custom_ids
+from bot.ui.kit.controls import custom_ids
 from playground.client import Person, Refused
 from playground.seen import Component, Message
 from tests.bot.live.playing import CHANNEL

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final
 
-from bot.ui.kit import custom_ids
+from bot.ui.kit.controls import custom_ids
 from playground.client import Person
 from playground.seen import Component, Message
 from tests.sim.explore.people import Memory, controls, press, press_onward, use_command

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.cups.brackets import Meeting, Way, bracket, going_on, way
 from bot.cups.pairing import Dice, Round, standings
-from bot.model.cups import BYE, OUT, CupSeat, TableState
+from bot.model.contests.cups import BYE, OUT, CupSeat, TableState
 from tests.bot.cups.pairing.simulated import SECRET, Paired, cup, finished
 
 

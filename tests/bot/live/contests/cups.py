@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from bot.model.cups import Cup
+from bot.model.contests.cups import Cup
 from bot.model.ids import TableId
 from bot.ui.client import Matchnight
 from playground.client import Person

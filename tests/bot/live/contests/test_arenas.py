@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.arenas.arenas import GATHER
-from bot.model.arenas import Arena
+from bot.model.contests.arenas import Arena
 from bot.settings import Database
 from bot.ui.client import Matchnight
 from playground import Playground

@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 
 from bench.crowd import gathered
-from bot.model.cups import CupTable
+from bot.model.contests.cups import CupTable
 from bot.model.ids import NOBODY, ChannelId
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

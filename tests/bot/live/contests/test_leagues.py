@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.model.contests.leagues import League, Season
 from bot.model.ids import ChannelId
-from bot.model.leagues import League, Season
 from bot.settings import Database
 from bot.ui.client import Matchnight
 from playground import Playground

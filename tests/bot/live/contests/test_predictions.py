@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bench.crowd import gathered
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

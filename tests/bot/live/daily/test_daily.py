@@ -10,12 +10,12 @@ import pytest
 
 from bot.daily.deals import daily_play
 from bot.errors import AlreadyDone
-from bot.model.daily import Day, begins, closes
 from bot.model.ids import PressId
+from bot.model.solo.daily import Day, begins, closes
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.opponents.engine_process import Answer, Question
 from bot.settings import Database
-from bot.tables.lobbies import Person as Sitter
+from bot.tables.lobby.lobbies import Person as Sitter
 from bot.ui.client import Matchnight
 from bot.ui.daily import sharing
 from bot.ui.daily.screens import name_of

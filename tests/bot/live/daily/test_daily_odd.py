@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.model.bans import Ban
-from bot.model.daily import begins
+from bot.model.solo.daily import begins
 from bot.model.units import DAY_MS, HOUR_MS
 from bot.ui.client import Matchnight
-from bot.ui.kit import session_starts
+from bot.ui.kit.gateway import session_starts
 from playground import Playground
 from playground.client import Person
 from rules.games.tactic_tiles.game import TACTIC_TILES as GAME

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.daily import DailyRank, Posting, begins
 from bot.model.ids import GuildId, PersonId
+from bot.model.solo.daily import DailyRank, Posting, begins
 from bot.model.units import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.settings import Database
 from bot.store import Store
 from bot.store.places import ShardRange
 from bot.ui.client import Matchnight
 from bot.ui.daily.standings import ranked
-from bot.ui.kit import responses
+from bot.ui.kit.messages import responses
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

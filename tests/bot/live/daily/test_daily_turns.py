@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.daily import Day, begins, closes, date
+from bot.model.solo.daily import Day, begins, closes, date
 from bot.model.units import HOUR_MS
-from bot.tables.lobbies import Person as Sitter
+from bot.tables.lobby.lobbies import Person as Sitter
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

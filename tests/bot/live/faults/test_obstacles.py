@@ -11,7 +11,7 @@ from bot.model.ids import PersonId
 from bot.model.tables import Deadline
 from bot.model.tables import Table as Stored
 from bot.ui.client import Matchnight
-from bot.ui.tables import obstacles
+from bot.ui.tables.posts import obstacles
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock

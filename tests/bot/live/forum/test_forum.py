@@ -8,7 +8,7 @@ import pytest
 
 from bot.clocks import scheduler
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.world import Channel

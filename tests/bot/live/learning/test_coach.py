@@ -12,7 +12,7 @@ from bot.errors import Silent
 from bot.opponents import engine
 from bot.opponents.engine_process import Question
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

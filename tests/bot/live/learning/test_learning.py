@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.characters import CHARACTERS
+from bot.tables.lobby.characters import CHARACTERS
 from bot.ui.client import Matchnight
-from bot.ui.kit import custom_ids
+from bot.ui.kit.controls import custom_ids
 from bot.ui.panels.panel_controls import read_picked
 from bot.ui.tables.lesson_buttons import taught
 from matchnight.testing.lessons import made, ways

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.daily import begins
+from bot.model.solo.daily import begins
 from bot.model.units import HOUR_MS
 from playground import Playground
 from playground.client import Person

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.nights import Night
+from bot.model.contests.nights import Night
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

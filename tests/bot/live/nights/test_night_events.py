@@ -7,8 +7,8 @@ from functools import partial
 
 import pytest
 
+from bot.model.contests.nights import FORGOTTEN, Night
 from bot.model.ids import PersonId
-from bot.model.nights import FORGOTTEN, Night
 from bot.model.people import KeptOut
 from bot.ui.client import Matchnight
 from bot.ui.nights.telling import MOST_CALLED

@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.model.contests.nights import FORGOTTEN
 from bot.model.jobs import NIGHT, JobKind
-from bot.model.nights import FORGOTTEN
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

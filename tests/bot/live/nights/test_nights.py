@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.model.ids import ChannelId
-from bot.tables.quotas import limits_of
+from bot.tables.lobby.quotas import limits_of
 from bot.ui.client import Matchnight
 from playground import Playground, changes
 from playground.client import Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.model.nights import FORGOTTEN
+from bot.model.contests.nights import FORGOTTEN
 from bot.nights.series import MOST_EMPTY
 from bot.ui.client import Matchnight
 from playground import Playground

@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.ids import GuildId
 from bot.model.jobs import JobKind
-from bot.tables import lobbies
+from bot.tables.lobby import lobbies
 from bot.ui.job_handlers import HANDLERS
 from playground import Playground
 from playground.client import Person

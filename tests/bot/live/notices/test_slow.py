@@ -12,7 +12,7 @@ import pytest
 
 from bot.people.preferences import spread
 from bot.replays.verification import verify
-from bot.tables.quotas import ABSENCES
+from bot.tables.lobby.quotas import ABSENCES
 from bot.ui.client import Matchnight
 from bot.ui.kit.mentions import stamp
 from bot.ui.tables import my_games

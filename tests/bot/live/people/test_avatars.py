@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.ui.client import Matchnight
-from bot.ui.kit.download import MOST_BYTES, download
+from bot.ui.kit.requests.download import MOST_BYTES, download
 from bot.ui.nights.messages import gathered
 from playground import Playground
 from playground.client import Person

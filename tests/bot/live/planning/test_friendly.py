@@ -10,7 +10,7 @@ from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.ui.client import Matchnight
 from bot.ui.kit.room import buttons_of
-from bot.ui.tables.overflow import game_overflow
+from bot.ui.tables.playing.overflow import game_overflow
 from playground.client import Person
 from rules.core import RuleError
 from tests.bot.live.playing import (

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.people import Server
 from bot.ui.client import Matchnight
-from bot.ui.kit import clicks
+from bot.ui.kit.controls import clicks
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

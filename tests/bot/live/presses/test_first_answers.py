@@ -14,8 +14,9 @@ from discord import app_commands
 
 from bot.store.people.presses import PressReads, StoredPress
 from bot.ui.client import Matchnight
-from bot.ui.kit import reader_language, responses
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit import reader_language
+from bot.ui.kit.controls.custom_ids import Control
+from bot.ui.kit.messages import responses
 from bot.ui.router import VERBS
 from playground import Playground
 from playground.client import Person

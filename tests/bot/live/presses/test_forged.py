@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control, short
+from bot.ui.kit.controls.custom_ids import Control, short
 from bot.ui.router import VERBS
 from playground import Playground
 from playground.client import Person

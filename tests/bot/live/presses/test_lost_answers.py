@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.kit import responses
+from bot.ui.kit.messages import responses
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.faults.test_faults import CALLBACK, placed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.model.people import Server
-from bot.tables.quotas import Limits
+from bot.tables.lobby.quotas import Limits
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

@@ -11,7 +11,7 @@ import pytest
 from aiohttp import web
 
 from bot.ui.client import Matchnight
-from bot.ui.kit.raw_responses import LARGE, InOnePiece, from_json, to_json
+from bot.ui.kit.requests.raw_responses import LARGE, InOnePiece, from_json, to_json
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL
 

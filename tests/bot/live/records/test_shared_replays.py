@@ -8,7 +8,7 @@ import pytest
 
 from bot.replays.renderer import BUSY
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import short
+from bot.ui.kit.controls.custom_ids import short
 from bot.ui.replays.replay import ELSEWHERE
 from playground import Playground, changes
 from playground.client import Person

@@ -8,7 +8,7 @@ from bot.model.ids import ChannelId, PressId
 from bot.model.people import Server
 from bot.ui.client import Matchnight
 from bot.ui.cups import presses as cup_presses
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.leagues import presses as league_presses
 from playground import Playground
 from playground.client import Person

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.kit.ephemeral import LIFE, EphemeralMessages
-from bot.ui.kit.responses import SHOWN
+from bot.ui.kit.messages.ephemeral import LIFE, EphemeralMessages
+from bot.ui.kit.messages.responses import SHOWN
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

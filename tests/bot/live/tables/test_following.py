@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import quotas
+from bot.tables.lobby import quotas
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground, changes
 from playground.client import Person
 from playground.seen import Message

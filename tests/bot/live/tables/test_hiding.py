@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.ids import TableId
 from bot.ui.client import Matchnight
-from bot.ui.kit import responses
+from bot.ui.kit.messages import responses
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

@@ -18,7 +18,7 @@ from bot.store.play.panels import PanelReader, PanelReads
 from bot.store.writing import Writing
 from bot.ui.app import App
 from bot.ui.client import Matchnight
-from bot.ui.kit.ephemeral import OpenPanel
+from bot.ui.kit.messages.ephemeral import OpenPanel
 from bot.ui.panels.panel_refresh import refresh_panels
 from playground import Playground
 from playground.client import Person

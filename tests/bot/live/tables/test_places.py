@@ -11,7 +11,7 @@ import pytest
 
 from bot.model.ids import ChannelId, PressId
 from bot.model.play import Lobby
-from bot.tables.lobbies import Person as LobbyPerson
+from bot.tables.lobby.lobbies import Person as LobbyPerson
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

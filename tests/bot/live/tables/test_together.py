@@ -6,7 +6,7 @@ import pytest
 
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message

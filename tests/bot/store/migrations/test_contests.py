@@ -15,7 +15,7 @@ from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
 from bot.settings import Database
 from bot.store import Store
-from bot.tables.lobbies import Lobbies, Person
+from bot.tables.lobby.lobbies import Lobbies, Person
 from tests.bot import database
 
 RECORDED = Path(__file__).parent / "recorded_contests.sql"

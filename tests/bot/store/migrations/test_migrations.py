@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StoreTooNew
-from bot.model.cups import BY_TABLE
+from bot.model.contests.cups import BY_TABLE
 from bot.model.ids import CupId, LeagueId, MessageId, TableId
 from bot.model.posts import CONTESTS
 from bot.settings import Database

@@ -7,10 +7,10 @@ import pytest
 from bot.model.ids import NOBODY, ChannelId
 from bot.nights.nights import Nights
 from bot.nights.tables import NightTables
-from bot.tables.apart import unreached
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
-from bot.tables.rematches import rematch
+from bot.tables.agreements.proposals import Proposals
+from bot.tables.lobby.apart import unreached
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.rematches import rematch
 from rules.games import GAMES
 from tests.bot.refusals import refused
 

@@ -14,8 +14,8 @@ import pytest
 from bot.model.ids import PressId, TableId
 from bot.model.tables import BY_THROWS, Chair
 from bot.replays.verification import verify
-from bot.tables.dealing import presses_of
-from bot.tables.lobbies import DEALS
+from bot.tables.lobby.dealing import presses_of
+from bot.tables.lobby.lobbies import DEALS
 from rules import chance
 from rules.core import Sitter
 from rules.options import Value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.characters import CHARACTERS, newcomer
+from bot.tables.lobby.characters import CHARACTERS, newcomer
 from rules.core import LEVELS
 
 from ...counting import COUNTING

@@ -7,10 +7,10 @@ import pytest
 from bot.model.ids import ChannelId, TableId
 from bot.model.people import Server
 from bot.model.units import DAY_MS
-from bot.tables.proposals import PAUSE, Proposals
-from bot.tables.questions import PATIENCE
-from bot.tables.quotas import Limits, Quotas
-from bot.tables.rematches import rematch, unasked
+from bot.tables.agreements.proposals import PAUSE, Proposals
+from bot.tables.agreements.questions import PATIENCE
+from bot.tables.lobby.quotas import Limits, Quotas
+from bot.tables.lobby.rematches import rematch, unasked
 from rules.codec import encode
 from rules.core import RuleError
 from tests.bot.refusals import refused

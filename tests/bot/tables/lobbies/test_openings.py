@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.ids import TableId
 from bot.model.people import KeptOut
-from bot.tables.openings import DELAY, PAUSE, hears
+from bot.tables.lobby.openings import DELAY, PAUSE, hears
 
 from ...seating import ANNA, BEN, CARLA, DEN, GUILD, Services, press
 

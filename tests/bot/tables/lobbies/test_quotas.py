@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.cups import Cup
+from bot.model.contests.cups import Cup
+from bot.model.contests.leagues import League
 from bot.model.ids import ChannelId, CupId, GuildId, LeagueId, PersonId
-from bot.model.leagues import League
 from bot.model.people import Server
 from bot.nights.nights import Nights
 from bot.people.preferences import People
-from bot.tables.proposals import PAUSE, Proposals
-from bot.tables.quotas import (
+from bot.tables.agreements.proposals import PAUSE, Proposals
+from bot.tables.lobby.quotas import (
     LABELS,
     OFFERED,
     OWN_CUPS,
@@ -79,7 +79,7 @@ async def test_table_quota_grows_by_one_for_three_finished_games(
 async def test_table_quota_of_a_server_counts_every_host(
     services: Services, quotas: Quotas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.quotas.SERVER_TABLES", 2)
+    monkeypatch.setattr("bot.tables.lobby.quotas.SERVER_TABLES", 2)
     for channel, person in enumerate((ANNA, BEN)):
         await quotas.table(person.id, SERVER)
         await services.lobby(person, channel=ChannelId(channel))
@@ -102,7 +102,7 @@ async def test_a_person_and_a_server_have_so_many_nights(
     await quotas.night(ANNA.id, Server(GuildId(8)))
     await nights.close(night.id, ANNA.id, moderator=False)
     await quotas.night(ANNA.id, SERVER)
-    monkeypatch.setattr("bot.tables.quotas.SERVER_NIGHTS", 2)
+    monkeypatch.setattr("bot.tables.lobby.quotas.SERVER_NIGHTS", 2)
     with pytest.raises(RuleError, match="enough game nights"):
         await quotas.night(BEN.id, SERVER)
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.model.play import AnyGame, Lobby
-from bot.tables.terms import with_switches
-from bot.ui.tables.lobby_options import options_text
+from bot.tables.lobby.terms import with_switches
+from bot.ui.tables.lobby.lobby_options import options_text
 from matchnight.testing.positions import lobby
 from rules.games import GAMES
 from rules.text import spell

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
 from rules.core import RuleError
 from rules.text import say
 from tests.bot.refusals import refused

@@ -11,13 +11,13 @@ from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
+from bot.tables.agreements.proposals import Proposals
 from bot.tables.endings import end_as_moderator
-from bot.tables.hosts import hand_host
-from bot.tables.lobbies import Person
-from bot.tables.proposals import Proposals
-from bot.tables.rematches import rematch
+from bot.tables.lobby.hosts import hand_host
+from bot.tables.lobby.lobbies import Person
+from bot.tables.lobby.rematches import rematch
 from bot.tables.running import Tables
-from bot.ui.tables.lobby_screen import lobby_screen
+from bot.ui.tables.lobby.lobby_screen import lobby_screen
 from rules.core import TABLE
 from rules.text import say, spell
 from tests.bot.refusals import refused

@@ -13,7 +13,7 @@ from bot.model.ids import TableId
 from bot.model.play import Play
 from bot.model.tables import BY_LOG, BY_THROWS
 from bot.replays.fairness import case_of, verdict
-from bot.tables.proposals import Proposals
+from bot.tables.agreements.proposals import Proposals
 from matchnight.testing.positions import any_move
 from rules.chance import seed
 from rules.core import CHANCE, Done, Seat, Step

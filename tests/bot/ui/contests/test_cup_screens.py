@@ -10,7 +10,7 @@ import pytest
 
 from bot.cups.counting import history
 from bot.cups.pairing import CupRank, standings
-from bot.model.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Member
+from bot.model.contests.cups import BY_CUP, BYE, MOST, Cup, CupSeat, CupTable, Member
 from bot.model.ids import ChannelId, CupId, PersonId, PressId, TableId
 from bot.ui.cups.pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from bot.ui.cups.pictures import pictures

@@ -9,9 +9,9 @@ import pytest
 
 from bot.leagues.season import DivisionTable, division_sizes, meetings, standing
 from bot.leagues.standings import Division, Line
-from bot.model.cups import Member
+from bot.model.contests.cups import Member
+from bot.model.contests.leagues import DivisionPlace, League, Season
 from bot.model.ids import ChannelId, GuildId, LeagueId, PersonId, PressId
-from bot.model.leagues import DivisionPlace, League, Season
 from bot.ui.leagues.presses import close_screen, leave_screen
 from bot.ui.leagues.screens import (
     ENDINGS,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.model.contests.nights import Coming
 from bot.model.ids import PersonId
-from bot.model.nights import Coming
 from bot.ui.nights.pictures import answered, here_picture, plan_picture
-from bot.ui.nights.plan_screen import plan_screen, plan_words
+from bot.ui.nights.plans.plan_screen import plan_screen, plan_words
 from matchnight.testing.limits import check_screen
 from render import Look
 from tests.bot.ui.contests.test_night_screens import night

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.model.contests.nights import Coming, Night, Series, Vote
 from bot.model.ids import ChannelId, GuildId, NightId, PersonId
-from bot.model.nights import Coming, Night, Series, Vote
 from bot.model.people import Accessibility
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import NightRank, NightRanking
 from bot.ui.kit.layout import CONTENT_LIMIT
-from bot.ui.nights.plan_screen import CALLED_OFF, ENDINGS, call_off_screen, plan_screen
+from bot.ui.nights.plans.plan_screen import CALLED_OFF, ENDINGS, call_off_screen, plan_screen
 from bot.ui.nights.screens import (
     SCORING_TEXTS,
     end_screen,

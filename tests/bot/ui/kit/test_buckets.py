@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.ui.kit.buckets import LONGEST, MOST, Bucket, Buckets
+from bot.ui.kit.requests.buckets import LONGEST, MOST, Bucket, Buckets
 
 
 def answered(bucket: Bucket, *, remaining: int, reset_after: float) -> None:

@@ -11,7 +11,7 @@ import pytest
 from discord.app_commands import AppCommand
 
 from bot import languages
-from bot.ui.kit import command_mentions
+from bot.ui.kit.controls import command_mentions
 from bot.ui.kit.layout import Screen, Section, button
 from rules.text import say
 

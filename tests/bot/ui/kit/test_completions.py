@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.model.ids import PersonId
-from bot.ui.kit.completions import Completions, matching_games, meant_game
-from bot.ui.tables.lobby_screen import offered
+from bot.ui.kit.controls.completions import Completions, matching_games, meant_game
+from bot.ui.tables.lobby.lobby_screen import offered
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import spell

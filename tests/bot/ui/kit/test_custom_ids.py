@@ -9,9 +9,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.model.ids import TableId
-from bot.ui.kit.custom_ids import LIMIT, Control, read, short
+from bot.ui.kit.controls.custom_ids import LIMIT, Control, read, short
 from bot.ui.router import VERBS, claimed
-from bot.ui.tables.wishes import MOST_INVITED
+from bot.ui.tables.lobby.wishes import MOST_INVITED
 from rules.games import GAMES
 
 NUMBERS = st.integers(0, 2**63 - 1)

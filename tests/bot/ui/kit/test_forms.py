@@ -13,13 +13,13 @@ import pytest
 from bot.model.ids import ChannelId, PersonId
 from bot.model.play import Play
 from bot.ui import router
-from bot.ui.kit import custom_ids, parsing
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls import custom_ids, parsing
+from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.kit.panel import Panel, asked, refused
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.sessions.engine import Step
 from bot.ui.settings.kept_out import why_form
-from bot.ui.tables import table_session
+from bot.ui.tables.playing import table_session
 from matchnight.testing.limits import FIELD, NAMED, Part, check_form
 from matchnight.testing.positions import random_play
 from rules.core import BadNotation, RuleError, Seat

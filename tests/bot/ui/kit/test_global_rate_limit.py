@@ -11,7 +11,7 @@ from aiohttp import web
 
 from bot.errors import LeaseLost
 from bot.store.lease import Held
-from bot.ui.kit.global_rate_limit import GlobalRateLimit
+from bot.ui.kit.requests.global_rate_limit import GlobalRateLimit
 
 
 def test_person_who_stays_within_the_share_never_waits() -> None:

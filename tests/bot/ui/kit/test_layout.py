@@ -6,11 +6,11 @@ import pytest
 from discord import ButtonStyle
 
 from bot.model.ids import PersonId, TableId
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls.custom_ids import Control
+from bot.ui.kit.controls.server_menus import people_menu
 from bot.ui.kit.layout import Choice, Row, Screen, button, menu, row, shorten
 from bot.ui.kit.room import buttons_of, clear_of_confirm
-from bot.ui.kit.server_menus import people_menu
-from bot.ui.tables.thread_places import LONGEST_NAME, thread_name
+from bot.ui.tables.posts.thread_places import LONGEST_NAME, thread_name
 from matchnight.testing.limits import GALLERY, PARAGRAPH, check_screen, custom_ids
 from render import Picture
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.ui.kit import lifecycle
-from bot.ui.kit.lifecycle import InFlight
+from bot.ui.kit.gateway import lifecycle
+from bot.ui.kit.gateway.lifecycle import InFlight
 
 
 async def test_what_is_pressed_waits_for_a_bot_that_is_about_to_take_over() -> None:

@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.ui.kit.outage import Outage
+from bot.ui.kit.requests.outage import Outage
 
 
 def answer(status: int, kind: str = "application/json", **headers: str) -> Any:

@@ -11,8 +11,8 @@ from discord import ButtonStyle
 
 from bot.model.play import Play, turn_of_others
 from bot.model.tables import LogEntry
-from bot.ui.kit import custom_ids
-from bot.ui.kit.custom_ids import Control
+from bot.ui.kit.controls import custom_ids
+from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.kit.panel import Panel, refused
 from bot.ui.panels.panel_controls import WHOLE, read_picked
 from bot.ui.panels.panel_screen import panel_screen

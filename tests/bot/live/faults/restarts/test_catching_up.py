@@ -12,7 +12,7 @@ from bot.clocks import wall_clock
 from bot.model.ids import TableId
 from bot.model.units import HOUR_MS
 from bot.store import Store
-from bot.ui.tables import catching_up
+from bot.ui.tables.posts import catching_up
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.hosting import hosted, opened, running

@@ -19,8 +19,8 @@ from bot.store.places import ShardRange
 from bot.tables.running import Tables
 from bot.ui.client import Matchnight
 from bot.ui.kit.permissions import sees_still
-from bot.ui.tables import clearing, obstacles
-from bot.ui.tables.changed_elsewhere import ChangedElsewhere
+from bot.ui.tables.posts import clearing, obstacles
+from bot.ui.tables.posts.changed_elsewhere import ChangedElsewhere
 from playground import Playground
 from playground.client import Person
 from rules.core import RuleError

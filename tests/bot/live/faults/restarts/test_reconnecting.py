@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.ui.client import Matchnight
-from bot.ui.kit import gateway_backoff
-from bot.ui.kit.gateway_backoff import LONGEST, Reconnecting
+from bot.ui.kit.gateway import gateway_backoff
+from bot.ui.kit.gateway.gateway_backoff import LONGEST, Reconnecting
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL

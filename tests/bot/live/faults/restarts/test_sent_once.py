@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.kit import outbox
+from bot.ui.kit.messages import outbox
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock

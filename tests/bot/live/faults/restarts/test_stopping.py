@@ -11,9 +11,9 @@ import pytest
 
 from bot.model.ids import MessageId
 from bot.ui.client import Matchnight
-from bot.ui.kit import lifecycle
-from bot.ui.kit.lifecycle import InFlight
-from bot.ui.kit.rate_limit import BURST, RateLimit
+from bot.ui.kit.gateway import lifecycle
+from bot.ui.kit.gateway.lifecycle import InFlight
+from bot.ui.kit.requests.rate_limit import BURST, RateLimit
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import opened, running

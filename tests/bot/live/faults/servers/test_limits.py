@@ -13,8 +13,8 @@ from yarl import URL
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.client import Matchnight
-from bot.ui.kit import session_starts
-from bot.ui.kit.global_rate_limit import GlobalRateLimit
+from bot.ui.kit.gateway import session_starts
+from bot.ui.kit.requests.global_rate_limit import GlobalRateLimit
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.hosting import hosted, opened, running

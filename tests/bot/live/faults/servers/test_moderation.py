@@ -8,8 +8,8 @@ from bot.model.ids import GuildId, TableId
 from bot.model.units import DAY_MS
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
-from bot.ui.kit.membership import Membership
-from bot.ui.tables.table_messages import BURIED
+from bot.ui.kit.gateway.membership import Membership
+from bot.ui.tables.posts.table_messages import BURIED
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock, SlowClock

@@ -11,8 +11,8 @@ import pytest
 from bot.ui import router
 from bot.ui.app import App
 from bot.ui.client import Matchnight
-from bot.ui.kit.custom_ids import Control
-from bot.ui.kit.responses import Interaction, wait
+from bot.ui.kit.controls.custom_ids import Control
+from bot.ui.kit.messages.responses import Interaction, wait
 from playground import Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message

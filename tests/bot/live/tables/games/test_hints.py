@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.opponents.engine_process import Answer, Question
-from bot.tables.lobbies import Person as Host
+from bot.tables.lobby.lobbies import Person as Host
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

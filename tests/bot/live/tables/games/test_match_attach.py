@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.client import Matchnight
-from bot.ui.tables import moving
+from bot.ui.tables.playing import moving
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
 from tests.bot.fake_clocks import SlowClock

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model.people import Server
-from bot.tables.quotas import Limits, limits_of
+from bot.tables.lobby.quotas import Limits, limits_of
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person

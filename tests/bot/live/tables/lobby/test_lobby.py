@@ -10,9 +10,9 @@ from discord import ButtonStyle
 
 from bot.model.play import Lobby
 from bot.model.tables import BY_THROWS
-from bot.tables.dealing import presses_of
+from bot.tables.lobby.dealing import presses_of
 from bot.ui.client import Matchnight
-from bot.ui.tables import lobby_presses
+from bot.ui.tables.lobby import lobby_presses
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

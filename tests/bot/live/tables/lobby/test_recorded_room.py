@@ -10,7 +10,7 @@ from bot.model.ids import PersonId, TableId
 from bot.replays.trials import lay_out
 from bot.replays.verification import case, verify
 from bot.ui.client import Matchnight
-from bot.ui.kit.machine import Machine
+from bot.ui.kit.gateway.machine import Machine
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message

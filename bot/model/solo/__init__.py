@@ -1,0 +1,1 @@
+"""What people play alone, as values."""

@@ -1,0 +1,1 @@
+"""How an operator watches the bot: logs, alerts, health and metrics."""

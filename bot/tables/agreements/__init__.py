@@ -1,0 +1,1 @@
+"""Changes that players of a game have to agree to."""

@@ -1,0 +1,1 @@
+"""Lobbies: who may open and join tables, and on what terms."""

@@ -1,0 +1,1 @@
+"""Commands, buttons and menus: what they carry and how it is read."""

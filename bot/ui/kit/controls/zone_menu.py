@@ -1,0 +1,85 @@
+"""A menu of places with their present time, and a form for all other zones.
+
+What asked for it goes on with what was typed: each choice carries that along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+import discord
+from discord.app_commands import Choice as Completion
+
+from rules.text import Text, say
+
+from ....clocks.time_zones import COMMON, matching_zones, zone_title
+from ..layout import Choice, Row, menu
+from ..messages.responses import Interaction
+from . import parsing
+from .custom_ids import Control
+from .parsing import Given
+
+OTHER: Final = "+"
+"""Stands for a place that is not in the menu."""
+
+
+def zone_menu(control: Control, at: int, *, rest: str = "", found: Sequence[str] = COMMON) -> Row:
+    """Offer places with their time; whatever is chosen brings the `rest` along."""
+    now = datetime.fromtimestamp(at / 1000, UTC)
+    there = {zone: now.astimezone(ZoneInfo(zone)) for zone in found[: len(COMMON)]}
+    choices = [
+        Choice(
+            zone_title(zone),
+            f"{zone} {rest}".strip(),
+            say("It's {time}", time=f"{time:%H:%M}"),
+        )
+        for zone, time in sorted(there.items(), key=lambda each: each[1].replace(tzinfo=None))
+    ]
+    choices.append(Choice(say("Another place…"), f"{OTHER} {rest}".strip()))
+    return menu(say("What time is it where you are?"), control, choices)
+
+
+def chosen(given: Given) -> tuple[str, str]:
+    """Read a choice of `zone_menu`: the zone, or `OTHER`, and what it brought along."""
+    zone, _, rest = parsing.one(given).partition(" ")
+    return zone, rest
+
+
+def asks_for_another(values: Sequence[str]) -> bool:
+    """Tell whether a choice of `zone_menu` is answered with a form."""
+    return any(value.partition(" ")[0] == OTHER for value in values)
+
+
+def zone_form(control: Control) -> discord.ui.Modal:
+    """Ask for a place that is not in the menu."""
+    modal = discord.ui.Modal(title=str(say("Time zone")), custom_id=str(control))
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="place", max_length=50
+    )
+    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
+        text=str(say("A large city in your time zone")),
+        description=str(say("Like Lisbon or Nairobi. UTC+2 works, too")),
+        component=field,
+    )
+    modal.add_item(label)
+    return modal
+
+
+def which_text(place: str, found: Sequence[str]) -> Text:
+    """Say why a place that was typed does not yet tell the time."""
+    if found:
+        return say("“{place}” can be one of these. Choose one.", place=place)
+    return say(
+        "I don't know the time zone of “{place}”. Try a larger city, or choose one with the same "
+        "time.",
+        place=place,
+    )
+
+
+async def complete_zone(interaction: Interaction, current: str) -> list[Completion[str]]:
+    """Offer the time zones that a person may mean by what they have typed."""
+    found = matching_zones(current)[:25]
+    return [Completion(name=zone_title(zone), value=zone) for zone in found]

@@ -1,0 +1,1 @@
+"""The connection to Discord's gateway: shards, starts, and what it reports."""

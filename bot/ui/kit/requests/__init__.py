@@ -1,0 +1,1 @@
+"""Requests to Discord: their limits, back-offs, refusals and failures."""

@@ -1,0 +1,1 @@
+"""Planned nights: the command, its questions, and sign-ups."""

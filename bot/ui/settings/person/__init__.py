@@ -1,0 +1,1 @@
+"""What a person decides: absence, blocks, games, time zone."""

@@ -1,0 +1,1 @@
+"""Lobbies: opening a table, agreeing on its options, starting it."""

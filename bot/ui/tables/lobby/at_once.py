@@ -1,0 +1,104 @@
+"""Games against computer opponents alone start without waiting for anyone."""
+
+from __future__ import annotations
+
+from rules.core import Level, RuleError
+from rules.games import GAMES
+from rules.levels import up_to
+from rules.text import say
+
+from ....errors import AlreadyDone, ChannelTaken
+from ....languages import in_language
+from ....model.tables import Guest, Table
+from ....tables.lobby.characters import newcomer
+from ....tables.lobby.lobbies import Person
+from ...app import App
+from ...kit.controls.discord_ids import channel_id, guild_id, press_id
+from ...kit.layout import Screen
+from ...kit.messages import responses
+from ...kit.messages.responses import Interaction
+from ...kit.permissions import check_permissions
+from ...kit.reader_language import languages_alone
+from ..posts.threads import OPENS_LATER, opens_later
+from .opening import A_CLICK, admitted, in_thread, person_of, shown_anyway
+
+
+async def begin_at_once(
+    app: App, interaction: Interaction, game: str, level: Level | None = None
+) -> None:
+    """Start a game against opponents, in a thread if this channel is busy.
+
+    Without a level it is a person's first game, against easy ones where it takes any at all.
+    Raises `RuleError`.
+    """
+    if game not in GAMES:
+        raise RuleError(say("There's no such game here any more. `/play` lists the games."))
+    server = await admitted(app, interaction, game)
+    language, shared = await languages_alone(app.store, interaction, server)
+    check_permissions(interaction)
+    host = person_of(interaction)
+    rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
+    plays = up_to(level or "easy", GAMES[game].levels)
+    programs: list[Guest] = []
+    for _ in range(rivals):
+        programs.append(newcomer(plays, programs))
+    place = channel_id(interaction)
+    standing = await app.store.tables.live_in(place)
+    if standing is not None and _just_begun(standing, host, game, app.now()):
+        await responses.acknowledge(interaction)  # a double click: the first one is answered
+        return
+    if standing is not None and guild_id(interaction) is None:
+        raise RuleError(say("There's already a table here. Finish it, or `/end` it first."))
+    if standing is not None:
+        lobby = await in_thread(
+            app,
+            interaction,
+            game,
+            server,
+            language=language,
+            shared_language=shared,
+            programs=programs,
+        )
+        if lobby is None:
+            return
+    else:
+        try:
+            async with app.quotas.door(host.id):
+                if await app.store.tables.live_in(place) is None:
+                    await app.quotas.table(host.id, server)
+                lobby = await app.lobbies.open(
+                    game,
+                    guild_id(interaction),
+                    place,
+                    host,
+                    press=press_id(interaction),
+                    programs=programs,
+                    language=language,
+                    shared_language=shared,
+                )
+        except AlreadyDone:
+            return  # the press came twice, and is answered where it came first
+        except ChannelTaken:
+            standing = await app.store.tables.live_in(place)
+            if standing is not None and _just_begun(standing, host, game, app.now()):
+                await responses.acknowledge(interaction)
+                return
+            raise RuleError(say("Someone was faster and opened a table here. Try again.")) from None
+    with shown_anyway(app, lobby.table):
+        await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
+    button = in_language(lobby.table.language, say("Play"))
+    done = say("Your game is here. Press **{button}** below it.", button=button)
+    if await opens_later(app, lobby.table):
+        done = OPENS_LATER
+    elif standing is not None:
+        table = await app.store.tables.get(lobby.table.id) or lobby.table
+        done = say(
+            "Your game is in {thread}. Press **{button}** there.",
+            thread=f"<#{table.channel}>",
+            button=button,
+        )
+    await responses.change(interaction, Screen((done,)))
+
+
+def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:
+    return (table.host, table.game) == (host.id, game) and now - table.opened_at < A_CLICK

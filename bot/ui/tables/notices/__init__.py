@@ -1,0 +1,1 @@
+"""Notices about tables to people: turns, news, new tables, results."""

@@ -1,0 +1,1 @@
+"""What players do at a running table: move, ask, propose, look."""

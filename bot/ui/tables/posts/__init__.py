@@ -1,0 +1,1 @@
+"""The message and thread of a table, and obstacles to showing them."""
