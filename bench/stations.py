@@ -292,7 +292,7 @@ def run() -> int:
     clocked(table_session, "panel_screen", "lay out")
     clocked(table_messages, "table_screen", "lay out")
     clocked(render, "pictures", "draw")
-    clocked(DrawingProcess, "drawn", "wait for the drawing process")
+    clocked(DrawingProcess, "run", "wait for the drawing process")
     clocked(DrawingProcess, "_answer", "draw in process")
     clocked(png, "png", "encode")
     clocked_while_awaited(responses, "change", "answer")

@@ -166,7 +166,7 @@ def located(text: str) -> Database:
     return text if text.startswith(POSTGRESQL) else Path(text)
 
 
-def called(database: Database) -> str:
+def database_name(database: Database) -> str:
     """Return what a database is called in operator messages: without a password."""
     if isinstance(database, Path):
         return str(database)
@@ -174,7 +174,7 @@ def called(database: Database) -> str:
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
-def check_there(database: Database) -> None:
+def require_database(database: Database) -> None:
     """Raise `FileNotFoundError` where the file of a database is not there."""
     if isinstance(database, Path) and not database.is_file():
         raise FileNotFoundError(spell(say("There's no database at {path}.", path=str(database))))

@@ -15,7 +15,7 @@ from playground.stage import Options
 
 ONLINE_WITHIN: Final = 60.0
 """Seconds for a bot to connect and to register its commands."""
-LOOK: Final = 0.05
+POLL_SECONDS: Final = 0.05
 """Seconds between two looks."""
 Run = Callable[..., Awaitable[None]]
 
@@ -50,7 +50,7 @@ async def run_bot(playground: Playground, tmp_path: Path) -> AsyncIterator[Run]:
             if late or process.returncode is not None:
                 how = "isn't online" if late else f"ended with {process.returncode}"
                 raise RuntimeError(f"The bot {how}. It printed:\n{output.read_text('utf-8')}")
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(POLL_SECONDS)
 
     yield run
     for process in started:

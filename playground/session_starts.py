@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from playground.world import Json
 
-DAY = 86_400.0
+DAY_SECONDS = 86_400.0
 AT_DISCORD = 5.0
 
 
@@ -21,7 +21,7 @@ class SessionStarts:
     time: Callable[[], float]
     total: int = 1000
     max_concurrency: int = 1
-    seconds: float = 0.0  # between two of one door; Discord's are 5, and 0 asks nobody to wait
+    seconds: float = 0.0  # between two of one bucket; Discord's are 5, and 0 asks nobody to wait
     _used: int = 0
     _day: float = 0.0
     _last: dict[int, float] = field(default_factory=dict)
@@ -32,7 +32,7 @@ class SessionStarts:
     @property
     def remaining(self) -> int:
         """How many sessions may still begin before the day is over."""
-        if self.time() >= self._day + DAY:
+        if self.time() >= self._day + DAY_SECONDS:
             self._used, self._day = 0, self.time()
         return max(0, self.total - self._used)
 
@@ -41,7 +41,7 @@ class SessionStarts:
         self._used = self.total - count
 
     def too_soon(self, shard: int) -> bool:
-        """Return whether another shard of the same door has begun just now."""
+        """Return whether another shard of the same bucket has begun just now."""
         last = self._last.get(shard % self.max_concurrency)
         return last is not None and self.time() < last + self.seconds
 
@@ -55,6 +55,6 @@ class SessionStarts:
         return {
             "total": self.total,
             "remaining": self.remaining,
-            "reset_after": int((self._day + DAY - self.time()) * 1000),
+            "reset_after": int((self._day + DAY_SECONDS - self.time()) * 1000),
             "max_concurrency": self.max_concurrency,
         }

@@ -34,7 +34,7 @@ THROWN: Final = 18
 """How many pieces are thrown about."""
 REACH: Final = 46
 """How far a piece reaches from its middle at most: none is cut off next to the title."""
-HIGH: Final = 150
+FALL_HEIGHT: Final = 150
 """How far down they fall: the rest is behind the band."""
 
 
@@ -144,7 +144,7 @@ def _fitting(text: str, width: int) -> tuple[int, list[str]]:
 @kept
 def confetti(key: str, flat: bytes, width: int) -> Image.Image:
     """Throw a game's pieces about: the same way each time."""
-    collage = Collage(width, HIGH, flat)
+    collage = Collage(width, FALL_HEIGHT, flat)
     random = Random(7)
     pieces = [each for size in (38, 50, 64) for each in cover_of(key).pieces(size)]
     thrown = THROWN * width // WIDTH if pieces else 0

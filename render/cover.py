@@ -19,7 +19,7 @@ from .kit.shelf import kept
 from .look import Look
 from .sheet import Sheet
 
-HIGH: Final = 420
+COVER_HEIGHT: Final = 420
 LEFT: Final = 52
 ROOM: Final = 556
 """How wide the words may be: right of them lie the pieces."""
@@ -35,7 +35,7 @@ NAME, ABOVE, MARGIN = 58, 30, 26
 def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
     """Return a cover of 1200 x 420 pixels; with large text its words are larger."""
     theme = theme_of(key)
-    canvas = Canvas(WIDTH, HIGH, TABLE)
+    canvas = Canvas(WIDTH, COVER_HEIGHT, TABLE)
     canvas.put(_arts(key, theme.flat(contrast=look.contrast))[0], 0, 0)
     over, name = _over(key, look), look.printed(title)
     small = LINE * 4 // 3 if look.large else LINE
@@ -44,7 +44,7 @@ def cover(key: str, title: Text, pitch: Text, look: Look) -> Sheet:
         size -= 2
     lines = letters.wrapped(_sentence(look.printed(pitch)), small, "Medium", ROOM, most=3)
     high = (letters.line(OVER) if over else 0) + letters.line(size) + len(lines) * small * 5 // 4
-    y = (HIGH - high) // 2 - 8
+    y = (COVER_HEIGHT - high) // 2 - 8
     if over:
         canvas.stamp(letters.label(over, OVER, "Bold"), LEFT + 4, y, ACCENT)
         y += letters.line(OVER)
@@ -64,7 +64,7 @@ def gallery(games: Sequence[tuple[str, Text]], look: Look) -> tuple[bytes, list[
     Each game is its key and its title. It is 1200 pixels wide, 210 for each row. Every cover has
     colours of its own, so the file gets a palette of what is seen in all of them.
     """
-    wide, high = WIDTH // HALF, HIGH // HALF
+    wide, high = WIDTH // HALF, COVER_HEIGHT // HALF
     drawn = Image.new("RGB", (WIDTH, -(-len(games) // HALF) * high))
     for number, (key, title) in enumerate(games):
         theme = theme_of(key)
@@ -114,6 +114,6 @@ def small_art(key: str, flat: bytes) -> Image.Image:
 @kept
 def _arts(key: str, flat: bytes) -> tuple[Image.Image, Image.Image]:
     """Return what lies behind the words, whole and small: both are wanted."""
-    collage = Collage(WIDTH, HIGH, flat)
+    collage = Collage(WIDTH, COVER_HEIGHT, flat)
     cover_of(key).scene(collage)
     return collage.indices(), collage.indices(HALF)

@@ -12,7 +12,7 @@ from rules.text import Player, Text, Word, count, listed, say
 
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
-from .kit.layout import HIGH
+from .kit.layout import SHARED_HEIGHT
 from .kit.mask import Mask
 from .kit.palette import (
     ACCENT,
@@ -103,7 +103,7 @@ def cup_round(title: Text, after: Text, of: CupRound, look: Look) -> Sheet:
     """Draw a round of a cup, as many of its tables as can be read."""
     leaders = of.leaders
     words = _byes(of, look)
-    room = HIGH - HEADER - _leading(leaders) - len(words) * letters.line(SMALL) - 2 * EDGE
+    room = SHARED_HEIGHT - HEADER - _leading(leaders) - len(words) * letters.line(SMALL) - 2 * EDGE
     shown, columns = _fitting(of.tables, room)
     rest = len(of.tables) - len(shown)
     if rest:

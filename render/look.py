@@ -15,7 +15,7 @@ from .kit.canvas import LARGE, WIDTH
 from .kit.families import apart, bare
 from .kit.graphemes import first, shortened
 from .kit.grid import MOST_PART, Window
-from .kit.layout import HIGH, TALLEST
+from .kit.layout import SHARED_HEIGHT, TALLEST
 from .kit.letters import shown
 from .kit.panel import Face
 from .kit.sketch import Sketch
@@ -138,7 +138,7 @@ class Look:
         """
         if self.high:
             return self.high * self.width // WIDTH
-        return TALLEST if own or self.large else HIGH
+        return TALLEST if own or self.large else SHARED_HEIGHT
 
     @property
     def part(self) -> int:

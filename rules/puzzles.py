@@ -64,12 +64,12 @@ class Puzzle:
     seat: Seat
     answer: tuple[str, ...]
     margin: float
-    written: str
+    state_json: str
 
     def state(self) -> Any:
         """Return the position, as one that goes on by the rules it was found under."""
         game = GAMES[self.game]
-        return game.of_version(decode(game.state_kind, self.written), self.version)
+        return game.of_version(decode(game.state_kind, self.state_json), self.version)
 
     def made(self, moves: Sequence[str]) -> Made:
         """Make the moves of a turn; raises `RuleError`."""
@@ -88,15 +88,15 @@ class Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """Write a puzzle as a line of its game's set."""
-    state = msgspec.Raw(puzzle.written.encode())
+    state = msgspec.Raw(puzzle.state_json.encode())
     return encode(
         Stored(puzzle.game, puzzle.version, puzzle.seat, puzzle.answer, puzzle.margin, state)
     )
 
 
-def key_of(game: str, seat: Seat, written: str) -> str:
+def key_of(game: str, seat: Seat, state_json: str) -> str:
     """Return what names a position for good."""
-    return sha256(f"{game} {seat} {written}".encode()).hexdigest()[:KEY]
+    return sha256(f"{game} {seat} {state_json}".encode()).hexdigest()[:KEY]
 
 
 def read(game: Game[Any, Any, Any]) -> Iterator[Puzzle]:
@@ -107,9 +107,9 @@ def read(game: Game[Any, Any, Any]) -> Iterator[Puzzle]:
     for line in file.read_text(encoding="utf-8").splitlines():
         one = decode(Stored, line)
         if one.game == game.key and game.knows(one.version):
-            written = bytes(one.state).decode()
-            key = key_of(game.key, one.seat, written)
-            yield Puzzle(key, game.key, one.version, one.seat, one.answer, one.margin, written)
+            state_json = bytes(one.state).decode()
+            key = key_of(game.key, one.seat, state_json)
+            yield Puzzle(key, game.key, one.version, one.seat, one.answer, one.margin, state_json)
 
 
 @cache

@@ -244,9 +244,9 @@ WORN = ["# a list", "en\t\\bwhoever\\b\tthe player who", "it\t\\bsala d'attesa\\
 
 
 def test_a_retired_word_is_named_with_the_better_one() -> None:
-    lines = list(stumbles("en", "Whoever is first wins `whoever`.", retired(WORN)))
-    assert lines == ["“Whoever” is retired: the player who"]
-    assert list(stumbles("en", "The first player wins {whoever}: `whoever`.", retired(WORN))) == []
+    lines = list(stumbles("en", "Betwixt is first wins `betwixt`.", retired(WORN)))
+    assert lines == ["“Betwixt” is retired: the player who"]
+    assert list(stumbles("en", "The first player wins {betwixt}: `betwixt`.", retired(WORN))) == []
     assert list(stumbles("it", "La sala d'attesa", retired(WORN))) == [
         "“sala d'attesa” is retired: lobby"
     ]
@@ -256,24 +256,24 @@ def test_retired_word_on_a_page_is_found_by_its_line_but_not_in_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(texts, "HERE", tmp_path)
-    (tmp_path / "page.md").write_text("Good.\n\n```\nwhoever\n```\n\nWhoever reads `whoever`.\n")
+    (tmp_path / "page.md").write_text("Good.\n\n```\nwhoever\n```\n\nWhoever reads `betwixt`.\n")
     assert list(texts.stale_page("page.md", retired(WORN))) == [
-        "page.md:7: “Whoever” is retired: the player who"
+        "page.md:7: “Betwixt” is retired: the player who"
     ]
 
 
 def test_retired_word_is_found_in_every_form_but_not_in_command_names() -> None:
     said = [
-        Message(("Whoever has {n} point", "The players with {n} points"), context=None),
-        Message("whoever", context=texts.COMMAND),
-        Message("Whoever wins", string="Nella sala d'attesa"),
+        Message(("Betwixt has {n} point", "The players with {n} points"), context=None),
+        Message("betwixt", context=texts.COMMAND),
+        Message("Betwixt wins", string="Nella sala d'attesa"),
     ]
     assert list(texts.stale("en", said, retired(WORN))) == [
-        "“Whoever” is retired: the player who, in 'Whoever has {n} point'",
-        "“Whoever” is retired: the player who, in 'Whoever wins'",
+        "“Betwixt” is retired: the player who, in 'Betwixt has {n} point'",
+        "“Betwixt” is retired: the player who, in 'Betwixt wins'",
     ]
     assert list(texts.stale("it", said, retired(WORN))) == [
-        "“sala d'attesa” is retired: lobby, in 'Whoever wins'"
+        "“sala d'attesa” is retired: lobby, in 'Betwixt wins'"
     ]
 
 

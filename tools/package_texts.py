@@ -84,7 +84,7 @@ def main(arguments: list[str] | None = None) -> int:
         wrong += faults(catalog, language)
         wrong += [f"{language}.po: {line}" for line in texts.stale(language, catalog, listed)]
         path = home / f"{language}.po"
-        text = texts.written(catalog)
+        text = texts.po_bytes(catalog)
         if asked.check and (not path.is_file() or path.read_bytes() != text):
             wrong.append(f"{path}: run python -m tools.package_texts {asked.package}")
         elif not asked.check:

@@ -194,9 +194,9 @@ def _proved(game: AnyGame, state: Any, seat: Seat) -> Puzzle | None:
 def _puzzle(
     game: AnyGame, state: Any, seat: Seat, answer: tuple[str, ...], *, margin: float
 ) -> Puzzle:
-    written = encode(state)
-    key = key_of(game.key, seat, written)
-    return Puzzle(key, game.key, game.version, seat, answer, round(margin, 2), written)
+    state_json = encode(state)
+    key = key_of(game.key, seat, state_json)
+    return Puzzle(key, game.key, game.version, seat, answer, round(margin, 2), state_json)
 
 
 def found(key: str, number: int, many: int) -> list[Puzzle]:

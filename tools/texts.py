@@ -159,7 +159,7 @@ def read(language: str) -> Catalog:
         return read_po(file)
 
 
-def written(catalog: Catalog) -> bytes:
+def po_bytes(catalog: Catalog) -> bytes:
     """Write a catalogue so that a change of one sentence changes one entry."""
     catalog.header_comment = f"# Matchnight in {catalog.locale_identifier}."
     catalog.fuzzy = False
@@ -198,7 +198,7 @@ def renewed(language: str) -> Catalog:
 def save(language: str, catalog: Catalog) -> None:
     """Put a catalogue in the place of the old one, at once."""
     part = LOCALE / f"{language}.part"
-    part.write_bytes(written(catalog))
+    part.write_bytes(po_bytes(catalog))
     part.replace(LOCALE / f"{language}.po")
 
 
@@ -374,7 +374,7 @@ def main(arguments: list[str] | None = None) -> int:
             wrong += [f"{language}.po: {line}" for line in found]
     elif chosen.missing:
         language, *folders = chosen.missing
-        print(written(missing(language, folders)).decode())
+        print(po_bytes(missing(language, folders)).decode())
     elif chosen.merge:
         language, file = chosen.merge
         with Path(file).open("rb") as piece:

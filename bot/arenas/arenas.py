@@ -41,7 +41,7 @@ PATIENCE: Final = 20_000
 """Milliseconds after which a person gets a game in any case."""
 LAST_DRAW: Final = 2 * MINUTE_MS
 """Milliseconds before its end from which an arena draws no more games."""
-LOOKS: Final = MINUTE_MS
+RECHECK_INTERVAL: Final = MINUTE_MS
 """Milliseconds between two looks whether a server or game that is out of reach is back."""
 
 
@@ -50,7 +50,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
 
     refusals = Refusals(
         none=say("There's no arena in this channel. `/arena start` starts one."),
-        taken=say(
+        exists=say(
             "There's already an arena in this channel. `/arena standings` shows it, `/arena end` "
             "ends it."
         ),
@@ -139,7 +139,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         free, last = await self._free(write, arena), arena.ends_at - LAST_DRAW
         due = min((_due(arena, each) for each in free), default=arena.ends_at)
         if await self._is_out_of_reach(write, arena):
-            due = now + LOOKS
+            due = now + RECHECK_INTERVAL
         elif due <= now < last:
             wave = await self._wave(write, arena, free)
             if paired != wave:

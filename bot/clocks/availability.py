@@ -14,7 +14,7 @@ from ..model.people import Absence, Preferences
 from ..model.units import DAY_MS, HOUR_MS
 from ..store.reading import Reading
 from .typed_times import read_day
-from .waking_hours import DAY, MOST_QUIET, Hours, Span, instant
+from .waking_hours import DAY_MINUTES, MOST_QUIET_MINUTES, Hours, Span, instant
 
 LONGEST_AWAY = 21
 """Days in a row."""
@@ -48,8 +48,8 @@ def read_quiet(text: str) -> Span | None:
                 good="22:00-08:00",
             )
         ) from None
-    length = (ends - begins) % DAY
-    if not 0 < length <= MOST_QUIET:
+    length = (ends - begins) % DAY_MINUTES
+    if not 0 < length <= MOST_QUIET_MINUTES:
         raise RuleError(
             say("Quiet hours can't be more than 12 a day. Write them like {good}.", good="20-08")
         )
@@ -66,9 +66,9 @@ def write_quiet(quiet: Span | None) -> str:
 def _minute(text: str) -> int:
     hour, _, minute = text.partition(":")
     value = int(hour) * 60 + int(minute or 0)
-    if not (0 <= int(hour) <= 24 and 0 <= int(minute or 0) < 60 and value <= DAY):
+    if not (0 <= int(hour) <= 24 and 0 <= int(minute or 0) < 60 and value <= DAY_MINUTES):
         raise ValueError(text)
-    return value % DAY
+    return value % DAY_MINUTES
 
 
 def read_days(zone: str, from_: str | None, until: str, at: int) -> Absence:
@@ -122,7 +122,11 @@ def digest_after(hours: Hours, at: int) -> int:
     """Return when the next daily digest is due: at nine, or when the quiet hours end."""
     zone = ZoneInfo(hours.zone)
     minute = 9 * 60
-    if hours.quiet and (minute - hours.quiet[0]) % DAY < (hours.quiet[1] - hours.quiet[0]) % DAY:
+    if (
+        hours.quiet
+        and (minute - hours.quiet[0]) % DAY_MINUTES
+        < (hours.quiet[1] - hours.quiet[0]) % DAY_MINUTES
+    ):
         minute = hours.quiet[1]
     day = datetime.fromtimestamp(at / 1000, zone).date()
     while (when := instant(zone, day, minute, last=True)) <= at:

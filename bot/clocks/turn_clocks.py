@@ -37,7 +37,7 @@ async def keep_time(
     for chair in chairs:
         row, waited_for = running.get(chair.seat), chair.awaited and chair.present
         if row and not (waited_for and (row.since, row.person) == (chair.since, chair.person)):
-            chair = dataclasses.replace(chair, bank=max(0, chair.bank - drawn(row, at)))
+            chair = dataclasses.replace(chair, bank=max(0, chair.bank - bank_used(row, at)))
             stopped.append(chair.seat)
             if chair.seat == mover:
                 taken = await _taken(write, table, row, at)
@@ -123,7 +123,7 @@ def left(row: Deadline, at: int) -> int:
     return waking(hours_kept(row), at, end=row.due) if row.due is not None else 0
 
 
-def drawn(row: Deadline, at: int) -> int:
+def bank_used(row: Deadline, at: int) -> int:
     """Return what a turn that ends now has taken from the time bank."""
     return max(0, row.total - left(row, at) - row.allowed) if row.due is not None else 0
 

@@ -12,8 +12,8 @@ from datetime import UTC, date, datetime, timedelta
 from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
-DAY = 24 * 60
-MOST_QUIET = 12 * 60
+DAY_MINUTES = 24 * 60
+MOST_QUIET_MINUTES = 12 * 60
 """Minutes of a day. Next to a weekend they stop a clock for 61 hours at most."""
 
 Span = tuple[int, int]

@@ -218,7 +218,7 @@ class Coach:
     async def _search(self, own: Own, search: Search) -> None:
         found = None
         try:
-            async with self._queue.taken():
+            async with self._queue.acquire():
                 found = await self._reviewed(own, search)
         except Silent:
             pass
@@ -235,7 +235,9 @@ class Coach:
         found: list[Reviewed] = []
         silent = 0
         for search.done, turn in enumerate(own.turns):
-            question = await asyncio.to_thread(turn.question, own.replay, turn.written, own.seconds)
+            question = await asyncio.to_thread(
+                turn.question, own.replay, turn.move_texts, own.seconds
+            )
             try:
                 review = await self._opponents.review(question)
             except Silent:

@@ -10,7 +10,7 @@ from rules.codec import encode
 from rules.core import TABLE, Event, Seat
 
 from ..model.ids import PersonId
-from ..model.play import standing, taken_back
+from ..model.play import standing, takeback_target
 from ..model.tables import LogEntry
 from ..opponents.engine_process import Question
 from ..replays.replays import Replay
@@ -31,7 +31,7 @@ class Turn:
     heard: tuple[Event, ...]
 
     @property
-    def written(self) -> tuple[str, ...]:
+    def move_texts(self) -> tuple[str, ...]:
         """The moves as the log has them."""
         return tuple(move.move for move in self.moves)
 
@@ -64,7 +64,7 @@ def own_turns(replay: Replay, log: Sequence[LogEntry], person: PersonId) -> tupl
     broken: Seat | None = None
     for move in standing(log):
         if move.seq > before:
-            seat = move.seat if taken_back(move.seat, move.move) is None else TABLE
+            seat = move.seat if takeback_target(move.seat, move.move) is None else TABLE
             if begun and seat != begun[0][1].seat:
                 broken, begun = begun[0][1].seat, []  # what follows of that turn is not all of it
             if seat >= 0:
@@ -113,7 +113,7 @@ def _made_again(log: Iterable[LogEntry]) -> set[int]:
     kept: list[int] = []
     found, reached = set[int](), 0
     for move in log:
-        target = taken_back(move.seat, move.move)
+        target = takeback_target(move.seat, move.move)
         if target is not None:
             reached = max(reached, len(kept))
             kept = [seq for seq in kept if seq <= target]

@@ -60,7 +60,7 @@ class Refusals:
     """Sentences: a channel has no contest, or one already, or it is over."""
 
     none: Text
-    taken: Text
+    exists: Text
     over: Text
 
 
@@ -133,7 +133,7 @@ class Contests(ABC, Generic[K, C, P]):
     async def check_free(self, write: Writing, channel: ChannelId) -> None:
         """Raise `RuleError` if a channel has a contest of this kind."""
         if await self.rows(write).live_in(channel):
-            raise RuleError(self.refusals.taken)
+            raise RuleError(self.refusals.exists)
 
     # -- its course ----------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from rules.chance import Dice
 
 FEW: Final = 12
 """Up to so many people every way to seat them is looked at: there are at most 15,400."""
-LOOKS: Final = 150_000
+MOST_PAIRS_TRIED: Final = 150_000
 """While two still meet again: so many pairs of people are looked at, a few of them sent elsewhere
 before. That bounds what a round computes, however many they are."""
 MOVED: Final = 4
@@ -92,7 +92,7 @@ def seated(sizes: Sequence[int], costs: Costs, dice: Dice) -> Tables:
     if len(people) <= FEW:
         return _least(sizes, costs)
     best = descended(begun(sizes, costs), costs)
-    for _ in range(LOOKS // len(people) ** 2):
+    for _ in range(MOST_PAIRS_TRIED // len(people) ** 2):
         if costs.sum(best) < costs.enough:
             break
         moved = [list(table) for table in best]

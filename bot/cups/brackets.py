@@ -110,9 +110,9 @@ def way(rounds: Sequence[Sequence[Meeting]], entrant: int, *, round_: int) -> Wa
     return Way(tuple(beaten), tuple(free), won=won, following=following, final=final)
 
 
-def going_on(seats: Sequence[CupSeat]) -> set[int]:
+def advancing(seats: Sequence[CupSeat]) -> set[int]:
     """Return who goes on from a table: the better half, of equals who sat later."""
-    return pairing.going_on(*history(sorted(seats, key=attrgetter("place"))))
+    return pairing.advancing(*history(sorted(seats, key=attrgetter("place"))))
 
 
 def _meeting(
@@ -131,7 +131,7 @@ def _meeting(
         # A person who was drawn once more went on, whatever decided it.
         ahead = [seat.entrant for seat in sitting if seat.entrant in later]
         if not ahead and state != "void":
-            ahead = [*going_on(sitting)]
+            ahead = [*advancing(sitting)]
         return Meeting(
             sides, "void" if state == "void" else "over", number, ahead[0] if ahead else None
         )

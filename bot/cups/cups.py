@@ -100,7 +100,7 @@ class Cups(SignUp):
             return None
         if paired is None or paired != wanted:
             return wanted
-        if not paired.drawn.tables:
+        if not paired.pairings.tables:
             await self._end(write, cup, "played")
             return None
         await self._create(write, cup, {each.number: each for each in playing}, paired)
@@ -113,7 +113,7 @@ class Cups(SignUp):
 
         A bye of people who made no move at their last table earns nothing.
         """
-        number, now, round_ = draw.round, self._now(), draw.drawn
+        number, now, round_ = draw.round, self._now(), draw.pairings
         idle, final = absent(draw.history), final_of(cup, draw.history, round_)
         seats: list[CupSeat] = []
         for at, table in enumerate(round_.tables, 1):

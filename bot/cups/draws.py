@@ -23,15 +23,15 @@ class Draw:
     size: int
     secret: str
     round: int
-    drawn: Round = field(default=Round(()), compare=False)
+    pairings: Round = field(default=Round(()), compare=False)
 
     def paired(self) -> Self:
         """Return itself with the round that is drawn; it may take a second of a processor."""
         dice = Dice(bytes.fromhex(self.secret), self.round)
-        drawn = pair(
+        pairings = pair(
             self.kind, self.entrants, self.history, sizes=self.sizes, size=self.size, dice=dice
         )
-        return replace(self, drawn=drawn)
+        return replace(self, pairings=pairings)
 
 
 def is_sound(cup: Cup, seats: Sequence[CupSeat]) -> bool:

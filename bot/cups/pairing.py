@@ -92,7 +92,7 @@ def rounds_needed(kind: Kind, entrants: int, *, size: int) -> int:
         if kind == "pods":
             left = -(-left // size)
         else:
-            left = sum(_going_on_of(seats) for seats in _sizes(left, range(LEAST, size + 1), size))
+            left = sum(_advancing_of(seats) for seats in _sizes(left, range(LEAST, size + 1), size))
     return rounds
 
 
@@ -180,7 +180,7 @@ def standings(
     reached = dict.fromkeys(entrants, (0, 0))
     for number, played in enumerate(history, 1):
         wins.update(played.wins)
-        ahead = going_on(played)
+        ahead = advancing(played)
         for table in played.tables:
             for one in table:
                 earned = played.points.get(one, 0)
@@ -295,7 +295,7 @@ def _bracket(order: Sequence[int], history: Sequence[Played]) -> Round:
     else:
         left = [*order, *[None] * ((1 << max(len(order) - 1, 0).bit_length()) - len(order))]
     for played in history:
-        ahead = going_on(played)
+        ahead = advancing(played)
         left = [next((one for one in pair if one in ahead), None) for pair in folded(left)]
     present = [one if one in order else None for one in left]
     pairs = folded(present)
@@ -311,7 +311,7 @@ def _halves(
     """Seat all who went on; where one table held them all, that was the final."""
     if history and len(history[-1].tables) == 1:
         return Round(())
-    ahead = going_on(history[-1]) if history else {*order}
+    ahead = advancing(history[-1]) if history else {*order}
     left = [one for one in order if one in ahead]
     if len(left) < LEAST:
         return Round(())
@@ -319,16 +319,16 @@ def _halves(
     return _seated_at(left, dict.fromkeys(left, 0), history, seats, dice=dice)
 
 
-def going_on(played: Played) -> set[int]:
+def advancing(played: Played) -> set[int]:
     """Return each table's better half, of equals the later seats: they go on."""
     found: set[int] = set()
     for table in played.tables:
         worth = [(played.points.get(one, 0), seat, one) for seat, one in enumerate(table)]
-        found |= {one for _, _, one in sorted(worth, reverse=True)[: _going_on_of(len(table))]}
+        found |= {one for _, _, one in sorted(worth, reverse=True)[: _advancing_of(len(table))]}
     return found
 
 
-def _going_on_of(seats: int) -> int:
+def _advancing_of(seats: int) -> int:
     return (seats + 1) // 2
 
 

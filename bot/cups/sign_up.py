@@ -40,7 +40,7 @@ class SignUp(Contests[CupId, Cup, Draw]):
 
     refusals = Refusals(
         none=say("There's no cup in this channel. `/cup open` starts one."),
-        taken=say(
+        exists=say(
             "There's already a cup in this channel. `/cup standings` shows it, `/cup close` "
             "ends it."
         ),

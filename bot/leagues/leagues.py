@@ -33,7 +33,7 @@ class Leagues(Contests[LeagueId, League, Never]):
 
     refusals = Refusals(
         none=say("There's no league in this channel. `/league open` opens one."),
-        taken=say(
+        exists=say(
             "There's already a league in this channel. `/league standings` shows it, "
             "`/league close` closes it."
         ),

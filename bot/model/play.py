@@ -141,7 +141,7 @@ class Play:
         return game_of(self.table)
 
     @property
-    def drawn(self) -> bool:
+    def paired(self) -> bool:
         """Whether a contest decides who plays here, so that it has no rematch."""
         return self.context in PAIRED
 
@@ -330,7 +330,7 @@ def replayed(
     """Play logged moves again; return the position before them and the one after each."""
     states = [state]
     for seat, text in moves:
-        target = taken_back(seat, text)
+        target = takeback_target(seat, text)
         if target is None:
             states.append(play(game, states[-1], seat, text)[1].state)
         else:
@@ -338,7 +338,7 @@ def replayed(
     return states
 
 
-def taken_back(seat: Seat, text: str) -> int | None:
+def takeback_target(seat: Seat, text: str) -> int | None:
     """Return the move to go back to from the TABLE's `back 12`; None for others."""
     verb, _, seq = text.partition(" ")
     return int(seq) if seat == TABLE and verb == "back" else None
@@ -348,7 +348,7 @@ def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
     """Return the moves of a log that were not taken back."""
     kept: list[LogEntry] = []
     for move in log:
-        target = taken_back(move.seat, move.move)
+        target = takeback_target(move.seat, move.move)
         if target is not None:
             kept = [each for each in kept if each.seq <= target]
         kept.append(move)

@@ -43,7 +43,7 @@ class Plans(Contests[NightId, Night, Never]):
             "There's no game night in this channel. `/night start` starts one, `/night join` adds "
             "this channel to one."
         ),
-        taken=say(
+        exists=say(
             "There's already a game night in this channel. `/night standings` shows it, `/night "
             "end` closes it."
         ),

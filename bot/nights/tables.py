@@ -51,11 +51,11 @@ class NightTables:
         self._now = now
         self._lobbies = lobbies
         self._hours = lobby_hours
-        self._doors: WeakValueDictionary[NightId, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[NightId, asyncio.Lock] = WeakValueDictionary()
 
-    def door(self, night: NightId) -> asyncio.Lock:
+    def lock(self, night: NightId) -> asyncio.Lock:
         """Return what is held from a look at the tables of a night until one more stands."""
-        return self._doors.setdefault(night, asyncio.Lock())
+        return self._locks.setdefault(night, asyncio.Lock())
 
     async def seat(
         self,

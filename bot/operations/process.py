@@ -160,7 +160,7 @@ async def _follow(client: Matchnight, lease: Lease) -> None:
     from ..ui.kit.gateway.shards import all_connected
 
     await all_connected(client)
-    await lease.taken()
+    await lease.acquired()
     await client.take_over()
 
 

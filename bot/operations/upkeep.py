@@ -21,17 +21,13 @@ from rules.text import Text, count, say, spell
 from .. import languages
 from ..errors import Uninstalled
 from ..model.ids import TableId
-from ..records.ratings import reckon
-from ..records.results import complete
-from ..replays.renderer_process import written
+from ..records import ratings, results
+from ..replays import verification
+from ..replays.renderer_process import replay_page
 from ..replays.replays import Replays
-from ..replays.verification import case, verify
-from ..settings import Database, Settings, called, check_there
-from ..store import Store, backup
-from ..store.copies.copying import copy_all, erase
-from ..store.copies.restore import restore
-from ..store.files import refuse_existing
-from ..store.inspection import migrations
+from ..settings import Database, Settings, database_name, require_database
+from ..store import Store, backup, files, inspection
+from ..store.copies import copying, restore
 from ..ui.setup.profile import apply_profile, profile_lines
 
 log = logging.getLogger("bot")
@@ -58,9 +54,9 @@ class Progress:
 
 async def copy(given: Settings, file: Path) -> int:
     """Copy the database to a new file while the bot runs; raises `FileExistsError`."""
-    refuse_existing(file)
+    files.refuse_existing(file)
     await backup(given.database, file)
-    print(say("Copied {source} to {copy}.", source=called(given.database), copy=str(file)))
+    print(say("Copied {source} to {copy}.", source=database_name(given.database), copy=str(file)))
     return 0
 
 
@@ -69,8 +65,8 @@ async def put_back(given: Settings, file: Path) -> int:
     where = given.database
     if isinstance(where, Path):
         where = where.absolute()  # which folder was meant, where a setting was forgotten
-    aside = await restore(file, where)
-    print(say("Restored {database} from {copy}.", database=called(where), copy=str(file)))
+    aside = await restore.restore(file, where)
+    print(say("Restored {database} from {copy}.", database=database_name(where), copy=str(file)))
     if aside is None:
         print(say("There was no database there before."))
     else:
@@ -81,7 +77,7 @@ async def put_back(given: Settings, file: Path) -> int:
 async def compute_records(given: Settings) -> int:
     """Compute all ratings again from the results of the games."""
     async with opened(given) as store:
-        added, rated = await complete(store), await reckon(store)
+        added, rated = await results.complete(store), await ratings.reckon(store)
     print(
         say(
             "Games that had no results yet: {added}. Games that were rated again: {rated}.",
@@ -103,7 +99,7 @@ async def verify_all(given: Settings) -> int:
         for done, table in enumerate(every):
             progress.show(done)
             try:
-                good = await verify(store, table)
+                good = await verification.verify(store, table)
             except Uninstalled:
                 resting += 1
                 continue
@@ -137,16 +133,16 @@ async def move_to(given: Settings, target: Database) -> int:
 
     Raises `CannotRestore`, `AlreadyRuns`.
     """
-    check_there(given.database)
+    require_database(given.database)
     progress = Progress(lambda done: say("{done} rows copied so far.", done=done))
-    rows = await copy_all(given.database, target, progress.show)
+    rows = await copying.copy_all(given.database, target, progress.show)
     print(
         count(
             "{n} row copied from {source} to {target}.",
             "{n} rows copied from {source} to {target}.",
             rows,
-            source=called(given.database),
-            target=called(target),
+            source=database_name(given.database),
+            target=database_name(target),
         )
     )
     wrong = await verify_all(dataclasses.replace(given, database=target))
@@ -157,12 +153,12 @@ async def move_to(given: Settings, target: Database) -> int:
 
 async def purge(given: Settings) -> int:
     """Delete everything in the database once its operator has typed a word; 1 if not."""
-    check_there(given.database)
+    require_database(given.database)
     print(
         say(
             "This deletes everything in {database}: games, people, servers. Nobody can bring it "
             "back but from a backup, and backups stay: delete those yourself.",
-            database=called(given.database),
+            database=database_name(given.database),
         )
     )
     try:
@@ -172,8 +168,8 @@ async def purge(given: Settings) -> int:
     if typed.strip() != PURGE:
         print(say("Nothing was deleted."))
         return 1
-    await erase(given.database)
-    print(say("Everything in {database} was deleted.", database=called(given.database)))
+    await copying.erase(given.database)
+    print(say("Everything in {database} was deleted.", database=database_name(given.database)))
     return 0
 
 
@@ -200,18 +196,18 @@ async def write_replay(given: Settings, table: TableId, file: Path) -> int:
     async with opened(given) as store:
         replays = Replays(store)
         replay, named = await replays.load(table), await replays.may_be_named(table)
-        found = (await case(store, table))[1] if replay.over else None
+        found = (await verification.case(store, table))[1] if replay.over else None
     pages = replay.pages(named=named, case=found)
     film = msgspec.structs.replace(pages.film, language=languages.of_this_machine())
-    file.write_bytes(written(msgspec.structs.replace(pages, film=film)).page)
+    file.write_bytes(replay_page(msgspec.structs.replace(pages, film=film)).page)
     print(say("Wrote {file}. Open it in a browser.", file=str(file)))
     return 0
 
 
 async def list_migrations(given: Settings) -> int:
     """Print every change of the database's form, and whether the database has it."""
-    check_there(given.database)
-    for number, name, at in await migrations(given.database):
+    require_database(given.database)
+    for number, name, at in await inspection.migrations(given.database):
         when = "-" if at is None else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1000))
         print(f"{number:04} {name:20} {when}")
     return 0
@@ -220,7 +216,7 @@ async def list_migrations(given: Settings) -> int:
 @asynccontextmanager
 async def opened(given: Settings) -> AsyncIterator[Store]:
     """Open the database that is there; raises `FileNotFoundError`, `StoreTooNew`."""
-    check_there(given.database)
+    require_database(given.database)
     store = await Store.open(given.database)
     try:
         yield store

@@ -74,7 +74,7 @@ class Solutions:
         rank = self._hosts[host]
         self._hosts[host] += 1
         try:
-            async with self._turns.taken(rank):
+            async with self._turns.acquire(rank):
                 self._keep(table, await self._solved(play))
         except Exception:
             log.exception("No solution could be searched for table %s", table)

@@ -23,7 +23,7 @@ from ..store import Store
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 90 * DAY_MS
+KEEP_AVATARS_MS: Final = 90 * DAY_MS
 """Milliseconds after which nobody's avatar is kept who has sat at no table since."""
 REMEMBERED: Final = 5000
 """People remembered as having no new avatar, who are not asked for."""
@@ -141,4 +141,4 @@ class Avatars:
             if not (await write.people.preferences(made.person)).avatar:
                 made = replace(made, source="", picture=b"")
             await write.people.set_avatar(made)
-            await write.people.drop_avatars(made.at - KEPT)
+            await write.people.drop_avatars(made.at - KEEP_AVATARS_MS)

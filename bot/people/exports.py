@@ -59,19 +59,19 @@ class _Files:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.written: list[Path] = []
+        self.paths: list[Path] = []
 
     def add(self, name: str, text: str) -> None:
         """Write an entry."""
-        if not self.written or self.written[-1].stat().st_size > LIMIT:
-            self.written.append(self._folder / f"{len(self.written)}.zip")
-        with zipfile.ZipFile(self.written[-1], "a", zipfile.ZIP_DEFLATED) as archive:
+        if not self.paths or self.paths[-1].stat().st_size > LIMIT:
+            self.paths.append(self._folder / f"{len(self.paths)}.zip")
+        with zipfile.ZipFile(self.paths[-1], "a", zipfile.ZIP_DEFLATED) as archive:
             archive.writestr(name, text)
 
     @property
     def full(self) -> bool:
         """Whether no more games are taken."""
-        return len(self.written) == MOST_FILES and self.written[-1].stat().st_size > LIMIT
+        return len(self.paths) == MOST_FILES and self.paths[-1].stat().st_size > LIMIT
 
 
 async def _packed(
@@ -98,7 +98,7 @@ async def _packed(
         some = {name: rows[part * ROWS : (part + 1) * ROWS] for name, rows in kept.items()}
         name = f"matchnight-{part + 1}.json" if part else "matchnight.json"
         files.add(name, "".join(_json({**head, **some} if not part else some)))
-    return files.written
+    return files.paths
 
 
 def _json(value: dict[str, Any]) -> Iterator[str]:

@@ -25,7 +25,7 @@ from ..store import Store
 from ..tables.endings import finish
 from ..tables.lobby.lobbies import Lobbies
 from ..tables.running import Tables
-from .avatars import KEPT
+from .avatars import KEEP_AVATARS_MS
 
 WAIT: Final = 7 * DAY_MS
 """Milliseconds in which a wish to be forgotten can be withdrawn."""
@@ -161,7 +161,7 @@ class Privacy:
         now = self._now()
         async with self._store.writing() as write:
             await write.dailies.thin(Day(day_of(now) - MOVES_KEPT))
-            await write.people.drop_avatars(now - KEPT)
+            await write.people.drop_avatars(now - KEEP_AVATARS_MS)
             await write.reports.drop_before(now - REPORTS_KEPT)
             await write.jobs.schedule(JobKind.MAINTENANCE, 0, EXPIRE, due=now + DAY_MS)
 

@@ -147,7 +147,7 @@ def positions(replay: Replay, luck: Random) -> list[Puzzle]:
     for before, scene in pairwise(replay.scenes):
         if scene.by is not None and scene.by.seat >= 0:
             seat = scene.by.seat
-            written = encode(game.reshuffled(replay.reel.position(before.seq), seat, luck))
-            key = key_of(game.key, seat, written)
-            found.append(Puzzle(key, game.key, game.version, seat, (), 0.0, written))
+            state_json = encode(game.reshuffled(replay.reel.position(before.seq), seat, luck))
+            key = key_of(game.key, seat, state_json)
+            found.append(Puzzle(key, game.key, game.version, seat, (), 0.0, state_json))
     return found

@@ -19,10 +19,10 @@ from ..clocks.wall_clock import Now
 from ..model.ids import PersonId
 from ..model.records import Rating
 from ..model.solo.puzzles import BETWEEN, Answered, Hardness, Tally, tally
-from ..records.ratings import FRESH, rated
+from ..records.ratings import NEW_RATING, rated
 from ..store import Store
 
-UNTRIED = Hardness(FRESH, 0)
+UNTRIED = Hardness(NEW_RATING, 0)
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Solving:
         left = [key for key in await self.keys(game) if key not in done]
         if not left:
             return None
-        rating = await self._store.puzzles.rating(person, game) or FRESH
+        rating = await self._store.puzzles.rating(person, game) or NEW_RATING
         hardness = await self._store.puzzles.hardness()
 
         def distance(key: str) -> float:
@@ -109,7 +109,7 @@ class Solving:
             number = len(await write.puzzles.answers(person, puzzle.game)) + 1
             given = Answered(person, puzzle.key, puzzle.game, number, move, solved, self._now())
             await write.puzzles.add_answer(given)
-            mine = await write.puzzles.rating(person, puzzle.game) or FRESH
+            mine = await write.puzzles.rating(person, puzzle.game) or NEW_RATING
             its = (await write.puzzles.hardness()).get(puzzle.key, UNTRIED)
             mine, after = rated([mine, its.rating], [1, 2] if solved else [2, 1])
             await write.puzzles.set_rating(person, puzzle.game, mine)
@@ -124,6 +124,6 @@ class Solving:
         """Return how a person does at a game's puzzles."""
         keys = {*await self.keys(game)}
         answers = await self._store.puzzles.answers(person, game)
-        rating = await self._store.puzzles.rating(person, game) or FRESH
+        rating = await self._store.puzzles.rating(person, game) or NEW_RATING
         there = tuple(answer for answer in answers if answer.puzzle in keys)
         return PuzzleProgress(there, len(keys), rating)

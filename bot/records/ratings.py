@@ -39,7 +39,7 @@ WHOLE: Final = 2
 """Results of the same two people in that time that count in full."""
 
 _MODEL: Final = PlackettLuce()
-FRESH: Final = Rating(_MODEL.mu, _MODEL.sigma, 0)
+NEW_RATING: Final = Rating(_MODEL.mu, _MODEL.sigma, 0)
 
 _MIDDLE: Final = 1500
 _SCALE: Final = 40
@@ -49,7 +49,7 @@ _BATCH: Final = 50
 
 def shown(rating: Rating) -> int:
     """Return a rating as people read it: 1,500 to begin with."""
-    return round(_MIDDLE + _SCALE * (rating.mu - FRESH.mu))
+    return round(_MIDDLE + _SCALE * (rating.mu - NEW_RATING.mu))
 
 
 def spread(rating: Rating) -> int:
@@ -125,7 +125,7 @@ async def rate(write: Writing, table: TableId) -> None:
     met = await write.records.meetings_before(
         first.game, people, number=first.number, since=first.ended_at - SPAN
     )
-    before = [found.get(person, FRESH) for person in people]
+    before = [found.get(person, NEW_RATING) for person in people]
     after = rated(before, ranks(contests), repeat_weights(people, met))
     await write.records.set_ratings(list(zip(contests, after, strict=True)))
 
@@ -155,7 +155,7 @@ class Reckoning:
         if len(contests) < 2:
             return
         keys = [(contest.game, contest.person) for contest in contests]
-        before = [self._latest.get(key, FRESH) for key in keys]
+        before = [self._latest.get(key, NEW_RATING) for key in keys]
         people = [contest.person for contest in contests]
         weights = repeat_weights(people, self._meet(contests))
         after = rated(before, ranks(contests), weights)

@@ -27,11 +27,11 @@ class Ceremonies:
     def __init__(self, store: Store, projector: ReplayRenderer) -> None:
         self._store = store
         self._projector = projector
-        self._doors: WeakValueDictionary[NightId, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[NightId, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, night: Night) -> Highlights:
         """Return what a night that is over is remembered for."""
-        async with self._doors.setdefault(night.id, asyncio.Lock()):
+        async with self._locks.setdefault(night.id, asyncio.Lock()):
             kept = await self._store.nights.ceremony(night.id)
             if kept is not None:
                 return decode(Highlights, kept)

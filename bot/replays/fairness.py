@@ -16,7 +16,7 @@ from rules.core import CHANCE
 from rules.games import GAMES
 
 from ..model.ids import PressId
-from ..model.play import Play, taken_back
+from ..model.play import Play, takeback_target
 from ..model.tables import BY_LOG
 from ..tables.lobby.dealing import presses_of
 from .origins import Origin, origin_of
@@ -133,7 +133,7 @@ def draws(case: Case) -> Iterator[Drawn]:
             dice = NotedDice(seed, number := seq if case.method == BY_LOG else thrown + 1)
             yield Drawn(seq, number, move, str(game.chance(states[place], dice)), (*dice.picks,))
             thrown += dice.thrown
-        elif (target := taken_back(seat, move)) is not None:
+        elif (target := takeback_target(seat, move)) is not None:
             thrown = throws[target - reel.start.seq]
         throws.append(thrown)
 

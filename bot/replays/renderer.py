@@ -22,7 +22,16 @@ from ..model.ids import PersonId
 from ..tables.lobby.quotas import InWork
 from ..workers.process import Worker
 from .fairness import Case, Verdict
-from .renderer_process import Check, Film, Pages, Question, RenderedReplay, Sum, Summed, Written
+from .renderer_process import (
+    Check,
+    Film,
+    Pages,
+    Question,
+    RenderedPage,
+    RenderedReplay,
+    Sum,
+    Summed,
+)
 from .scenes import Reel
 
 log = logging.getLogger(__name__)
@@ -31,7 +40,7 @@ T = TypeVar("T")
 
 SECONDS: Final = 60.0
 """What a replay may take at most; a long game on a busy machine takes some seconds."""
-KEPT: Final = 32 << 20
+CACHE_BYTES: Final = 32 << 20
 """Bytes of answers that are remembered; an animation has some megabytes."""
 LAST: Final = 1 << 20
 """The rank of what nobody waits for at a screen."""
@@ -44,7 +53,7 @@ class ReplayRenderer:
 
     def __init__(self, worker: type[Worker] = Worker) -> None:
         self._worker = worker("bot.replays.renderer_process")
-        self._kept: Shelf[bytes, bytes] = Shelf(KEPT)
+        self._kept: Shelf[bytes, bytes] = Shelf(CACHE_BYTES)
         self._making: dict[bytes, asyncio.Task[bytes | None]] = {}
         self._waiting: Counter[PersonId] = Counter()
         self._busy = InWork()
@@ -70,7 +79,7 @@ class ReplayRenderer:
 
         Each person has one in work at a time.
         """
-        made = await self._ask(pages, Written, pages.film.reel.game, person, refusal=BUSY)
+        made = await self._ask(pages, RenderedPage, pages.film.reel.game, person, refusal=BUSY)
         return made.page
 
     async def check(self, case: Case, person: PersonId) -> Verdict:

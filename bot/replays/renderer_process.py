@@ -25,7 +25,7 @@ from .fairness import Case, Verdict, draws, verdict
 from .origins import fingerprint_text, presses_text, whole_texts
 from .scenes import Reel, positions
 
-HIGH: Final = 1040
+REPLAY_HEIGHT: Final = 1040
 """How high a picture in a message is, of 1,200 pixels in width: text and buttons fit, too."""
 
 
@@ -96,18 +96,18 @@ class RenderedReplay(msgspec.Struct, frozen=True):
     moments: int = 1
 
 
-class Written(msgspec.Struct, frozen=True):
+class RenderedPage(msgspec.Struct, frozen=True):
     """A page for a browser, as HTML."""
 
     page: bytes
 
 
-def answer(question: Question) -> RenderedReplay | Written | Verdict | Summed:
+def answer(question: Question) -> RenderedReplay | RenderedPage | Verdict | Summed:
     """Do what is asked; raises `RuleError` where a game cannot be played again."""
     if isinstance(question, Film):
         return shown(question)
     if isinstance(question, Pages):
-        return written(question)
+        return replay_page(question)
     return verdict(question.case) if isinstance(question, Check) else summed(question.reel)
 
 
@@ -126,7 +126,7 @@ def shown(film: Film) -> RenderedReplay:
 
 def _shown(film: Film) -> RenderedReplay:
     game = GAMES[film.reel.game]
-    shots = _shots(film, HIGH)
+    shots = _shots(film, REPLAY_HEIGHT)
     points = tuple(score.points for score in game.scores(film.reel.position(film.seqs[-1])))
     if film.moving:
         last = film.reel.position(film.seqs[-1])
@@ -161,7 +161,7 @@ def _shots(film: Film, high: int = 0) -> list[tuple[Any, Look]]:
     return shots
 
 
-def written(pages: Pages) -> Written:
+def replay_page(pages: Pages) -> RenderedPage:
     """Write a page, in the language of its reader."""
     film, case = pages.film, pages.case
     with reading(film.language):
@@ -181,7 +181,7 @@ def written(pages: Pages) -> Written:
             language=film.language,
             pitch=GAMES[film.reel.game].pitch,
         )
-        return Written(page)
+        return RenderedPage(page)
 
 
 def published(case: Case) -> Deal | None:

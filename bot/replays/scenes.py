@@ -10,7 +10,7 @@ from typing import Any
 from rules.core import CHANCE, Seat
 from rules.games import GAMES
 
-from ..model.play import read_state, replayed, standing, taken_back
+from ..model.play import read_state, replayed, standing, takeback_target
 from ..model.tables import LogEntry, Snapshot
 
 
@@ -74,7 +74,7 @@ def scenes(log: Sequence[LogEntry], start: int) -> tuple[Scene, ...]:
     number = numbers(log)
     found = [Scene(number.get(start, 0), start)]
     for move in standing(log):
-        if move.seq <= start or taken_back(move.seat, move.move) is not None:
+        if move.seq <= start or takeback_target(move.seat, move.move) is not None:
             continue
         if move.seat == CHANCE:
             last = found[-1]

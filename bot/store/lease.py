@@ -37,7 +37,7 @@ class Lease(Protocol):
     async def wanted(self) -> None:
         """Wait until this bot has it, or is about to: then it connects to Discord."""
 
-    async def taken(self) -> None:
+    async def acquired(self) -> None:
         """Wait, connected to Discord, until this bot has it."""
 
     async def gives_way(self) -> None:
@@ -46,7 +46,7 @@ class Lease(Protocol):
     async def agree_on_shards(self, recommended: int) -> None:
         """Store the number of shards: as many as other bots have, else as recommended."""
 
-    async def passes(self, door: int) -> bool:
+    async def may_identify(self, bucket: int) -> bool:
         """Return whether a session may begin now, with regard to those of other bots."""
 
     async def hand_over(self) -> None:
@@ -71,7 +71,7 @@ class Held:
 
     async def wanted(self) -> None: ...
 
-    async def taken(self) -> None: ...
+    async def acquired(self) -> None: ...
 
     async def gives_way(self) -> None:
         """Wait for ever: there is one, and nobody else."""
@@ -81,7 +81,7 @@ class Held:
         """Note in how many shards this bot goes by what Discord recommends."""
         self.place.shards = recommended
 
-    async def passes(self, door: int) -> bool:
+    async def may_identify(self, bucket: int) -> bool:
         """Tell that nobody else begins any."""
         return True
 

@@ -46,7 +46,7 @@ PLENTY: Final = 3 * DAY_MS
 def clocks_of_others(play: Play, person: PersonId, at: int) -> list[Deadline]:
     """Return the clocks that a player may give time to; raises `RuleError`."""
     check_own(play, seat_of(play, person), person)
-    if play.drawn:
+    if play.paired:
         raise RuleError(say("You can't give time in a game of a cup, league or arena."))
     rows = [row for row in play.deadlines if row.slow and row.person != person]
     if not rows:

@@ -332,7 +332,7 @@ class Tables:
                 other, at = chair.person or NOBODY, self._now()
                 gone = [before.person]
                 await write.news.add(play.table.id, gone, "replaced", due=at, other=other)
-            if here and not play.drawn and play.table.host not in here:
+            if here and not play.paired and play.table.host not in here:
                 await write.tables.set_host(play.table.id, here[0])
             if not people:
                 by = person if person == before.person else None

@@ -31,7 +31,7 @@ from ..store import Store
 from .chairs import clocks_of_others
 from .endings import finish
 from .running import Tables
-from .waking import LOOKS, rest, wake
+from .waking import RECHECK_INTERVAL, rest, wake
 
 log = logging.getLogger(__name__)
 
@@ -273,7 +273,9 @@ class Timeouts:
         """
         if await self._stays_paused(table):
             async with self._store.writing() as write:
-                await write.jobs.schedule(JobKind.TABLE, table, REST, due=self._now() + LOOKS)
+                await write.jobs.schedule(
+                    JobKind.TABLE, table, REST, due=self._now() + RECHECK_INTERVAL
+                )
             return False
         async with self._store.writing() as write:
             woken = await wake(write, table, self._now())

@@ -11,14 +11,14 @@ from ..model.jobs import REST, JobKind
 from ..model.units import HOUR_MS
 from ..store.writing import Writing
 
-LOOKS: Final = HOUR_MS
+RECHECK_INTERVAL: Final = HOUR_MS
 """Milliseconds between two looks whether a paused table can be played again."""
 
 
 async def rest(write: Writing, table: TableId, since: int, *, now: int) -> None:
     """Pause the clocks of a game since a time, and schedule its next check."""
     await write.tables.pause(table, since)
-    await write.jobs.add(JobKind.TABLE, table, REST, due=now + LOOKS)
+    await write.jobs.add(JobKind.TABLE, table, REST, due=now + RECHECK_INTERVAL)
 
 
 async def wake(write: Writing, table: TableId, now: int) -> bool:

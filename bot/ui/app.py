@@ -61,8 +61,8 @@ from .kit.draw_pool import DrawPool
 from .kit.faces import Faces
 from .kit.gateway.lifecycle import InFlight
 from .kit.gateway.membership import Membership
+from .kit.messages.answering_panels import AnsweringPanels
 from .kit.messages.ephemeral import EphemeralMessages
-from .kit.messages.panel_refreshes import PanelRefreshes
 from .kit.messages.pending_players import PendingPlayers
 from .kit.requests.rate_limit import RateLimit
 
@@ -104,7 +104,7 @@ class TableMessages(Protocol):
     def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""
 
-    def door(self, table: TableId) -> asyncio.Lock:
+    def lock(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is reposted as an answer."""
 
     async def sent(self, table: TableId) -> None:
@@ -186,7 +186,7 @@ class App:
     programs: Autoplay
     solutions: Solutions
     ephemeral: EphemeralMessages
-    panel_refreshes: PanelRefreshes
+    answering_panels: AnsweringPanels
     clicks: Clicks
     awaited: PendingPlayers
     membership: Membership

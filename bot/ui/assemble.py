@@ -55,9 +55,9 @@ from .kit.faces import Faces
 from .kit.gateway.lifecycle import InFlight
 from .kit.gateway.machine import Machine
 from .kit.gateway.membership import Membership
+from .kit.messages.answering_panels import AnsweringPanels
 from .kit.messages.ephemeral import EphemeralMessages
 from .kit.messages.outbox import LiveContestMessages
-from .kit.messages.panel_refreshes import PanelRefreshes
 from .kit.messages.pending_players import PendingPlayers
 from .kit.requests.download import download
 from .kit.requests.refusals import is_fault
@@ -142,7 +142,7 @@ def assemble(
         programs=Autoplay(store, now, tables, opponents, entropy=entropy, beat=beat),
         solutions=Solutions(opponents),
         ephemeral=EphemeralMessages(now),
-        panel_refreshes=PanelRefreshes(),
+        answering_panels=AnsweringPanels(),
         clicks=Clicks(),
         awaited=PendingPlayers(),
         membership=Membership(now),

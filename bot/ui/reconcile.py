@@ -52,11 +52,11 @@ class Reconciling:
     def __init__(self, app: App) -> None:
         self._app = app
         self._task: asyncio.Task[None] | None = None
-        self._door = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def begin(self) -> None:
         """Compare everything from now on, restarting where that is under way."""
-        async with self._door:
+        async with self._lock:
             await self.close()
             self._task = asyncio.create_task(self._go_on(), name="reconciling")
 

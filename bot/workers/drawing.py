@@ -84,7 +84,7 @@ class DrawingProcess:
             thread.join()
         self._tried.set()  # or who waits would wait for ever, where nobody has begun to
 
-    def drawn(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def run(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return a `render` function's result for the present reader; raises what it does."""
         if self._ready:
             asked = pickle.dumps((languages.present(), make, args, kwargs), pickle.HIGHEST_PROTOCOL)
@@ -189,7 +189,7 @@ def draw_in(process: DrawingProcess | None) -> None:
 def in_process(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Draw with a function of `render`, in this thread's drawing process if any."""
     process: DrawingProcess | None = getattr(_thread, "process", None)
-    return make(*args, **kwargs) if process is None else process.drawn(make, *args, **kwargs)
+    return make(*args, **kwargs) if process is None else process.run(make, *args, **kwargs)
 
 
 def write(pipe: IO[bytes], message: bytes) -> None:

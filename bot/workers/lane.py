@@ -33,7 +33,7 @@ class Lane:
 
         Raises what `Worker.answered` does.
         """
-        async with self._turns.taken(rank, patience):
+        async with self._turns.acquire(rank, patience):
             worker = self._free.pop()  # the one that answered last: the others need not start
             try:
                 return await worker.answered(line, seconds)

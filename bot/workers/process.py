@@ -26,7 +26,7 @@ class PrioritySemaphore:
         self._numbers = itertools.count()
 
     @asynccontextmanager
-    async def taken(self, rank: int = 0, patience: float | None = None) -> AsyncIterator[None]:
+    async def acquire(self, rank: int = 0, patience: float | None = None) -> AsyncIterator[None]:
         """Hold a place; raises `TimeoutError` after so many seconds of waiting for one."""
         await self._take(rank, patience)
         try:
@@ -79,7 +79,7 @@ class Worker:
 
     async def close(self) -> None:
         """End the process, once the question under way is answered."""
-        async with self._turns.taken(rank=-1):
+        async with self._turns.acquire(rank=-1):
             await self._stop()
 
     async def answered(
@@ -90,7 +90,7 @@ class Worker:
         Raises `TimeoutError` after so many seconds of answering, or `patience` of waiting for a
         turn; also `OSError` or `EOFError`. A process that did not answer has been ended.
         """
-        async with self._turns.taken(rank, patience):
+        async with self._turns.acquire(rank, patience):
             try:
                 async with asyncio.timeout(STARTING):
                     process = await self._started()

@@ -45,7 +45,7 @@ from rules.recorded import Recorded, read
 from . import discovery
 from .random_games import AnyGame, Played, begin, walk
 
-LOOKS: Final = (0, 5, 10, 25, 50, 100)
+CHECKED_AFTER: Final = (0, 5, 10, 25, 50, 100)
 """After so many random games it looks whether everything was reached, and stops if so."""
 
 REMEMBERED: Final = 400
@@ -101,7 +101,7 @@ def unreached(
             wanderer.stand(*position)
         for index, one in enumerate(recorded):
             wanderer.go(one.game, again(one), Random(index))
-    for stop in (*(each for each in LOOKS if each < most), most):
+    for stop in (*(each for each in CHECKED_AFTER if each < most), most):
         with measured(coverage):
             while number < stop:
                 game, turn = games[number % len(games)], number // len(games)

@@ -19,7 +19,7 @@ DIAGRAM_CELL = 144
 LEAST_PANEL = 470
 """The narrowest block in which names and points can be read on a phone."""
 
-HIGH = 1340
+SHARED_HEIGHT = 1340
 """How high a picture is that everybody sees, in pixels: a phone shows its whole message."""
 
 TALLEST = 1500

@@ -265,7 +265,7 @@ def test_postgresql_database_is_named_and_logged_without_its_password() -> None:
     address = "postgresql://matchnight:hu%24h@db.example:5433/games?sslmode=require"
     given = read(DATABASE=address)
     assert given.database == address
-    assert settings.called(given.database) == "postgresql://db.example:5433/games"
+    assert settings.database_name(given.database) == "postgresql://db.example:5433/games"
     assert "hu" not in repr(given)
     record = logging.LogRecord("bot", logging.INFO, "", 0, "it is hu$h", None, None)
     assert Discreet(TOKEN, settings.password(address)).format(record).endswith("it is [password]")

@@ -16,7 +16,7 @@ from bot.model.records import Finish, Leader, Rating, Rival
 from bot.model.solo.puzzles import BETWEEN, Answered, Hardness
 from bot.model.tables import Chair, Deadline, Plan, Proposal
 from bot.puzzles.solving import PuzzleProgress
-from bot.records.ratings import FRESH
+from bot.records.ratings import NEW_RATING
 from bot.records.stats import Stats, summed
 from bot.tables.lesson_tables import seated_alone
 from bot.tables.lobby.lobbies import Person
@@ -152,7 +152,7 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
         state, who = puzzle.state(), Person(PersonId(7), GREEK[0])
         play = greek(seated_alone(game, state, puzzle.seat, who))
         panel = Panel(play, play.chairs[puzzle.seat], session=PuzzleKey(puzzle.key))
-        standing = PuzzleProgress(answers(puzzle.key, key, 29, solved=17), 30, FRESH)
+        standing = PuzzleProgress(answers(puzzle.key, key, 29, solved=17), 30, NEW_RATING)
         yield puzzle_screen(panel, standing)
         if len(puzzle.answer) > 1:
             made = puzzle.made(puzzle.answer[:-1])
@@ -162,7 +162,7 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
         for moves in (puzzle.answer, any_turn(puzzle)):
             solved = moves == puzzle.answer
             given = Answered(ME, puzzle.key, key, 29, BETWEEN.join(moves), solved, AT)
-            hardness = Hardness(FRESH, 123)
+            hardness = Hardness(NEW_RATING, 123)
             yield puzzle_screen(panel, standing, given)
             for tried in (
                 Tried(given, moves, again=not solved),
@@ -173,7 +173,7 @@ def puzzle_screens(key: str, every: int = 15) -> Iterator[Screen]:
                 yield screen(panel, puzzle, tried, hardness, standing=standing)
     for many in (17, 30):
         given_all = answers("another", key, 30, solved=many)
-        yield all_done_screen(game, PuzzleProgress(given_all, 30, FRESH))
+        yield all_done_screen(game, PuzzleProgress(given_all, 30, NEW_RATING))
 
 
 def any_turn(puzzle: Puzzle) -> tuple[str, ...]:

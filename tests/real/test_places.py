@@ -22,7 +22,7 @@ async def test_two_bots_on_one_database_make_one_thread(
     async with running(playground, database) as client, running(playground, database) as late:
         offer, press = await offered(anna, bruno)
         playground.faults.hold("POST", r"/channels/\d+/threads$")
-        async with late.app.quotas.door(PersonId(int(bruno.id))):
+        async with late.app.quotas.lock(PersonId(int(bruno.id))):
             await bruno.ask("components", press)
             await until(lambda: playground.faults.held, "a thread to be asked for")
         await bruno.command(CHANNEL, "help")  # the late one has looked at the press before

@@ -88,7 +88,7 @@ class InlineWorker(Worker):
         self, line: bytes, seconds: float, rank: int = 0, patience: float | None = None
     ) -> bytes:
         """Return the answer to a line; raises what a process that takes longer does."""
-        async with self._turns.taken(rank, patience):
+        async with self._turns.acquire(rank, patience):
             loop = simulated()
             assert loop is not None
             async with asyncio.timeout(seconds):

@@ -16,7 +16,7 @@ from rules.text import say
 from ... import languages, settings
 from ...errors import CannotStart
 from ...model.units import MINUTE_MS
-from ...settings import Settings, check_there
+from ...settings import Settings, require_database
 from ...store.files import unusable
 from ...store.inspection import REFUSALS, examine
 
@@ -38,7 +38,7 @@ def ask() -> int:
 
 async def health(given: Settings) -> int:
     """Say in one line whether the bot is well; 0 if so, else 1."""
-    check_there(given.database)
+    require_database(given.database)
     found = await examine(given.database)
     silent = None if found.beat is None else int(time.time() * 1000) - found.beat
     if silent is None or silent > SILENT_MS:

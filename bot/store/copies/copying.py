@@ -11,7 +11,7 @@ from typing import Any, Final
 from rules.text import say
 
 from ...errors import CannotRestore
-from ...settings import Database, called
+from ...settings import Database, database_name
 from .. import Store
 from ..connection import Link, blanks
 from ..postgres import database as postgres
@@ -47,7 +47,7 @@ async def copy_all(
         raise CannotRestore(
             say(
                 "{database} is where everything is now. Choose another one.",
-                database=called(target),
+                database=database_name(target),
             )
         )
     if isinstance(target, Path):
@@ -115,7 +115,7 @@ async def _copied(
             raise CannotRestore(
                 say(
                     "{database} isn't empty. Choose a database that keeps nothing yet.",
-                    database=called(target),
+                    database=database_name(target),
                 )
             )
     number = 0

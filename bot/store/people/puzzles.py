@@ -109,7 +109,7 @@ class PuzzleWrites(PuzzleReads):
             puzzle.seat,
             encode(puzzle.answer),
             puzzle.margin,
-            puzzle.written,
+            puzzle.state_json,
         )
 
     async def add_answer(self, answer: Answered) -> None:

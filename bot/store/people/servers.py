@@ -15,7 +15,7 @@ from ...model.people import Change, KeptOut, Server
 from ...model.tables import Unreachable
 from ..connection import Queries, columns, row_of
 
-KEPT: Final = 100
+MOST_CHANGES: Final = 100
 """How many changes of a server are kept, the latest."""
 
 
@@ -162,7 +162,7 @@ class ServerWrites(ServerReads):
         )
         await self._do(
             "DELETE FROM server_changes WHERE guild = ?1 AND number <= "
-            f"(SELECT MAX(number) FROM server_changes WHERE guild = ?1) - {KEPT}",
+            f"(SELECT MAX(number) FROM server_changes WHERE guild = ?1) - {MOST_CHANGES}",
             guild,
         )
 

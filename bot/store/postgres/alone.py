@@ -15,7 +15,7 @@ from typing import Any, Final
 from rules.text import say
 
 from ...errors import AlreadyRuns
-from ...settings import called
+from ...settings import database_name
 from .link import connect
 
 LOCK: Final = 0x4D617463686E6967
@@ -59,7 +59,7 @@ async def _locked(connection: Any, how: str, address: str) -> None:
             raise AlreadyRuns(
                 say(
                     "Another bot is using {path}. Stop it first, or use another DATABASE.",
-                    path=called(address),
+                    path=database_name(address),
                 )
             )
         await asyncio.sleep(0.1)

@@ -27,7 +27,7 @@ from rules.text import say
 from ...errors import CannotStart, LeaseLost, Unavailable
 from ...metrics import timed
 from ...model.ids import PressId
-from ...settings import called
+from ...settings import database_name
 from .. import migrations
 from . import dump as postgres_dump
 from .lease import PostgresLease
@@ -234,7 +234,7 @@ def _only_read(address: str) -> CannotStart:
     return CannotStart(
         say(
             "The database {address} can only be read. Use the one that the bot writes to.",
-            address=called(address),
+            address=database_name(address),
         )
     )
 
@@ -297,7 +297,7 @@ async def _refuse_encoding(connection: Any, address: str) -> None:
         raise CannotStart(
             say(
                 "{database} keeps its texts in {encoding}. Make one that keeps them in UTF8.",
-                database=called(address),
+                database=database_name(address),
                 encoding=encoding,
             )
         )

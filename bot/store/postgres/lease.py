@@ -26,7 +26,7 @@ from typing import Any, Final
 from rules.text import say
 
 from ...errors import AlreadyRuns, BadSetting, CannotStart, TakenOver
-from ...settings import called
+from ...settings import database_name
 from ..places import ShardRange
 from . import alone as postgres_alone
 from . import lease_rows as rows
@@ -116,7 +116,7 @@ class PostgresLease:
         """Wait until this bot has it, or is about to: then it connects to Discord."""
         await self._wanted.wait()
 
-    async def taken(self) -> None:
+    async def acquired(self) -> None:
         """Wait, connected to Discord, until this bot has it."""
         self._hears = True
         self._look.set()
@@ -144,12 +144,12 @@ class PostgresLease:
                 log.info("The number of shards can't be agreed on: %r", error)
             await asyncio.sleep(RENEWING)
 
-    async def passes(self, door: int) -> bool:
+    async def may_identify(self, bucket: int) -> bool:
         """Return whether a session may begin now, with regard to those of other bots."""
         if self.place.among == 1:
             return True
         try:
-            return await postgres_shards.passes(self._address, door)
+            return await postgres_shards.may_identify(self._address, bucket)
         except _failures() as error:  # Discord's library would end with it
             log.info("Nobody can tell whether a session may begin: %r", error)
             return False
@@ -273,7 +273,9 @@ class PostgresLease:
             await self._ask(rows.FORGET)
 
     async def _stand_by(self) -> None:
-        row = await self._connection.fetchrow(rows.LOOK, self._holder, self._number, timeout=ANSWER)
+        row = await self._connection.fetchrow(
+            rows.SELECT_LEASE, self._holder, self._number, timeout=ANSWER
+        )
         since = LASTING - row["remaining"] / 1000
         judges = _now() >= self._judges_from
         gone = judges and not row["connected"] and since > OVERDUE
@@ -317,7 +319,7 @@ class PostgresLease:
         self._taken.set()
 
     def _called(self) -> str:
-        return called(self._address)
+        return database_name(self._address)
 
 
 async def _connected(address: str, holder: str) -> Any:

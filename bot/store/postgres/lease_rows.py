@@ -27,7 +27,7 @@ _WILL_HOLD: Final = """(
 )"""
 """How many it holds, or is about to take because another bot has let go."""
 _FOLLOWED: Final = f"seen_until >= {_NOW} AND {_CONNECTED.format(who='successor')}"
-LOOK: Final = f"""
+SELECT_LEASE: Final = f"""
 SELECT holder, epoch, until_at, until_at - {_NOW} AS remaining, leaving,
     successor = $1 OR NOT ({_FOLLOWED}) AS next, {_CONNECTED.format(who="holder")} AS connected
 FROM leases WHERE number = $2

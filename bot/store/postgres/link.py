@@ -13,7 +13,7 @@ from typing import Any, Final
 from rules.text import say
 
 from ...errors import CannotStart
-from ...settings import called
+from ...settings import database_name
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,7 @@ async def connect(address: str, name: str = SESSION["application_name"]) -> Any:
         raise CannotStart(
             say(
                 "The database {address} can't be reached: {error}",
-                address=called(address),
+                address=database_name(address),
                 error=str(error) or type(error).__name__,
             )
         ) from None

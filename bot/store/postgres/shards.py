@@ -12,7 +12,7 @@ from .link import connect
 ANSWER: Final = 2.0
 """Seconds that one question may take."""
 PAUSE: Final = 5.0
-"""Seconds between two sessions that begin through one door, which Discord asks for."""
+"""Seconds between two sessions that begin in one bucket, which Discord asks for."""
 
 _NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 _AGREE: Final = f"""
@@ -41,11 +41,11 @@ async def agreed(address: str, holder: str, wanted: int) -> int:
     return shards
 
 
-async def passes(address: str, door: int) -> bool:
-    """Return whether a session may begin through a door now, and store that it does."""
+async def may_identify(address: str, bucket: int) -> bool:
+    """Return whether a session may begin in a bucket now, and store that it does."""
     connection = await connect(address)
     try:
-        passed: Any = await connection.fetchval(_PASS, door, timeout=ANSWER)
+        passed: Any = await connection.fetchval(_PASS, bucket, timeout=ANSWER)
     finally:
         connection.terminate()
     return passed is not None

@@ -60,7 +60,7 @@ class NearConnection(Connection):
         """Answer a question here, or let the thread do what is asked."""
         with answering():
             if fn == self._execute_fetchall:
-                await self._turn.taken()
+                await self._turn.yield_to_others()
                 if self._near is not None:
                     self._limit.begin()
                     try:
@@ -144,7 +144,7 @@ class NearWriter(Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         """Answer a question here, or let the thread do what is asked."""
         if fn == self._execute_fetchall:
-            await self._turn.taken()
+            await self._turn.yield_to_others()
             if self._idle and not self._rows:
                 try:
                     return self._answered_here(*args)
@@ -210,7 +210,7 @@ class LoopTurn:
     def __init__(self) -> None:
         self._answered = 0
 
-    async def taken(self) -> None:
+    async def yield_to_others(self) -> None:
         """Let others have theirs where many questions follow each other without a pause."""
         if not self._answered:
             asyncio.get_running_loop().call_soon(self._begin)

@@ -51,7 +51,7 @@ class Proposals:
         self._tables = tables
         self.takebacks = Takebacks(store, tables)
         self._now = now
-        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._dropped: dict[tuple[TableId, PersonId, str], int] = {}
 
     # -- what may be asked ---------------------------------------------------------------------
@@ -185,7 +185,7 @@ class Proposals:
         `at` is when the question was asked that they have read; None for whichever stands.
         """
         # One after the other: an answer is added to those before it.
-        async with self._doors.setdefault(table, asyncio.Lock()):
+        async with self._locks.setdefault(table, asyncio.Lock()):
             return await self._answer(table, person, yes, at)
 
     async def _answer(
@@ -236,7 +236,7 @@ class Proposals:
         return to is not None and not await together(self._store, [to], [*players, *others])
 
     async def _carry_out(self, play: Play, asked: Proposal, by: PersonId) -> None:
-        if play.drawn and asked.kind != "takeback":
+        if play.paired and asked.kind != "takeback":
             raise RuleError(CLOSED)  # asked by a version that allowed it
         if asked.kind == "end":
             await self._finish(play, "agreed")

@@ -38,7 +38,7 @@ def present(play: Play, person: PersonId) -> Chair:
 def asked_for_a_pause(play: Play, person: PersonId) -> list[PersonId]:
     """Return who else has to agree to a pause; raises `RuleError` where there's none."""
     present(play, person)
-    if play.drawn:
+    if play.paired:
         raise RuleError(say("A game of a cup, league or arena can't be paused."))
     if play.table.pace != "slow":
         raise RuleError(say("Only a slow game can be paused. A live one just waits for you."))

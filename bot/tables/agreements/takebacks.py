@@ -46,7 +46,7 @@ class Takebacks:
         chair = present(play, person)
         start = (await self._store.games.beginnings(play.table.id))[-1]
         log = await self._store.logs.moves(play.table.id, start.seq)
-        moves = [move for move in standing(log) if taken(move) is None]
+        moves = [move for move in standing(log) if takeback_text(move) is None]
         own = [m.seq for m in moves if m.seat == chair.seat and m.person == person]
         if not own or not play.game.knows(start.version):
             raise RuleError(say("You have no move here to take back."))
@@ -98,7 +98,7 @@ class Takebacks:
         await self._tables.in_turn(play.table.id, attempt, press)
 
 
-def taken(move: LogEntry) -> str | None:
+def takeback_text(move: LogEntry) -> str | None:
     """Return the text of a take-back, None for any other move."""
     return move.move if move.seat == TABLE and move.move.startswith("back ") else None
 

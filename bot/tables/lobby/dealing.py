@@ -33,7 +33,7 @@ class Dealt:
     drawn: tuple[AppliedMove, ...]
 
 
-class Doors:
+class ClosedLobbies:
     """Which lobbies are closed: to a person who presses there the game has begun."""
 
     def __init__(self) -> None:

@@ -30,12 +30,12 @@ from . import dealing, terms
 from .characters import newcomer
 from .hosts import only_host
 from .new_tables import NewTables
-from .openings import owe_openings
+from .openings import queue_openings
 
 DEALS = 3
 """How often a deal may be disturbed before the lobby is closed for the one that counts."""
 TERMS = ("pace", "house", "open", "turn_seconds", "bank_seconds", "asks_finished", "rated")
-KEPT = (*TERMS, "language", "shared_language")
+REMATCH_COLUMNS = (*TERMS, "language", "shared_language")
 """What a rematch keeps of the table before."""
 
 
@@ -55,7 +55,7 @@ class Lobbies:
         self._store = store
         self._now = now
         self._hours = lobby_hours
-        self._doors = dealing.Doors()
+        self._closed = dealing.ClosedLobbies()
 
     async def load(self, table: TableId) -> Lobby:
         """Return a lobby; raises `RuleError` if it has begun or is gone."""
@@ -68,7 +68,7 @@ class Lobbies:
         if found.phase != "lobby":
             raise RuleError(say("This game has already started."))
         if not deals and source is not self._store:
-            self._doors.check(table)
+            self._closed.check(table)
         guests = await source.lobbies.guests(table)
         return Lobby(found, tuple(guests), tuple(await source.lobbies.invited(table)))
 
@@ -103,7 +103,7 @@ class Lobbies:
         )
         wait = self._hours * HOUR_MS if like is None else ABANDONED
         if like is not None:
-            kept = {name: getattr(like, name) for name in KEPT}
+            kept = {name: getattr(like, name) for name in REMATCH_COLUMNS}
             table = dataclasses.replace(table, after=like.id, **kept)
         due = RuleAlarm(table.id, "lobby", "", self._now() + wait, None)
         async with self._store.writing() as write:
@@ -122,7 +122,7 @@ class Lobbies:
             await write.nights.mark_lobby_changed(table.id)
             await write.lobbies.invite(table.id, invited)
             await write.clocks.set_alarms(table.id, [due])
-            await owe_openings(write, table, self._now())
+            await queue_openings(write, table, self._now())
             if like is not None:
                 await write.news.add_tags(table.id, self._now())  # its channel may be a forum post
         return await self.load(table.id)
@@ -161,7 +161,7 @@ class Lobbies:
     async def pressed(self, table: TableId, person: PersonId, *, press: PressId) -> None:
         """Note the last press of a person in a lobby, which goes into the deal."""
         async with self._store.writing() as write:
-            self._doors.check(table)
+            self._closed.check(table)
             await write.lobbies.set_pressed(table, person, press=press)
 
     async def leave(self, table: TableId, person: PersonId) -> None:
@@ -323,7 +323,7 @@ class Lobbies:
         lobby: Lobby | None = await self._hosted(self._store, table, person)
         for _ in range(DEALS):
             lobby = lobby and await self._dealt(lobby, person, press, whole)
-        with self._doors.closed(table):  # nobody can press for ever
+        with self._closed.closed(table):  # nobody can press for ever
             while lobby is not None:
                 lobby = await self._dealt(lobby, person, press, whole)
 

@@ -18,7 +18,7 @@ DELAY: Final = MINUTE_MS
 """Milliseconds in which a table that was opened by mistake can be closed again."""
 
 
-async def owe_openings(write: Writing, table: Table, at: int) -> None:
+async def queue_openings(write: Writing, table: Table, at: int) -> None:
     """Queue alerts of a new table, in the transaction that opens it.
 
     A rematch and a trial are no news.

@@ -96,15 +96,15 @@ class Quotas:
         self._store = store
         self._now = now
         self._lately: dict[tuple[str, PersonId], list[int]] = {}
-        self._doors: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
-    def door(self, person: PersonId) -> asyncio.Lock:
+    def lock(self, person: PersonId) -> asyncio.Lock:
         """Return the lock held from counting a person's things until one more exists.
 
         Of several things asked for at once none is then overlooked. Other processes look after
         other servers: with each of them a person could come to one more at most.
         """
-        return self._doors.setdefault(person, asyncio.Lock())
+        return self._locks.setdefault(person, asyncio.Lock())
 
     async def table(self, person: PersonId, server: Server, *, rematch: bool = False) -> None:
         """Raise `RuleError` if a person or a server has no table left to open."""

@@ -18,7 +18,7 @@ def check_rematch(played: Play, person: PersonId) -> None:
     """Raise `RuleError` where a person can't have a rematch of a table."""
     if played.table.live:
         raise RuleError(say("This game is still on. You can have a rematch when it's over."))
-    if played.drawn:
+    if played.paired:
         raise RuleError(
             say("This table belongs to a cup, league or arena. `/play` opens a table of your own.")
         )

@@ -13,7 +13,7 @@ from ..app import App
 from ..contests.calls import call_players
 from ..contests.table_starts import start_tables
 from ..kit.layout import row
-from ..kit.messages.outbox import ContestPolicy, ContestView, drawn
+from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
 from ..tables.posts.threads import ThreadRequest, open_thread
 from .screens import arena_screen, gathered, pause_button, pictures, title
 
@@ -49,7 +49,9 @@ class ArenaPolicy(ContestPolicy):
         await self._app.table_messages.rate_limit.room(post.channel)
         view = await gathered(self._app.store, arena)
         with languages.reading(arena.language):
-            board = await drawn(self._app.draw_for_all(pictures, view), f"Arena {arena.id}")
+            board = await contest_pictures(
+                self._app.draw_for_all(pictures, view), f"Arena {arena.id}"
+            )
             return ContestView(arena_screen(view, board))
 
 

@@ -119,7 +119,7 @@ def turn_screen(
     The latter stays hidden unless `better` is asked for. It draws: call it in a thread.
     """
     turn, review = reviewed.turn, reviewed.review
-    sketches = turn_sketches(play, turn.seat, review, turn.written, better=better)
+    sketches = turn_sketches(play, turn.seat, review, turn.move_texts, better=better)
     key = RetryKey(day)
     panel = Panel(play, play.chairs[turn.seat], session=key, sketches=sketches, sight=sight)
     buttons = [_again(panel, say("Try it"), ButtonStyle.primary)]

@@ -24,14 +24,14 @@ from render import (
 from rules.text import Text, count, say, together
 
 from ...cups import brackets
-from ...cups.brackets import bracket, going_on
+from ...cups.brackets import advancing, bracket
 from ...model.contests import cups
 from ...model.contests.cups import BYE, CupSeat
 from ...store.reading import Reading
 from ...workers.drawing import in_process
 from ..contests.people import MOST_FACES, look_of
 from .shown import CupView
-from .words import after, kind_text, length_text, title, written
+from .words import after, decimal_points, kind_text, length_text, title
 
 MOST_LEADERS: Final = 6
 """People above the tables of a round, who lead."""
@@ -138,7 +138,7 @@ def _on(shown: CupView, names: _Names) -> Bracket | CupRound:
     for seat in shown.seats:
         if seat.round == shown.cup.round and seat.number in sitting:
             sitting[seat.number].append(seat)
-    points = cache(written)
+    points = cache(decimal_points)
     tables = tuple(
         _table(table, sitting[table.number], names, points, knock_out=knock_out)
         for table in shown.tables
@@ -157,7 +157,7 @@ def _over(shown: CupView, names: _Names) -> Picture:
 
 def _lines(shown: CupView, names: _Names, most: int | None = None) -> list[Line]:
     """Return how everybody stood after the last round, or the best of them."""
-    points = cache(written)
+    points = cache(decimal_points)
     best = max((place.points for place in shown.places), default=0)
     played = Counter(seat.entrant for seat in shown.seats if seat.number > BYE)
     return [
@@ -184,7 +184,7 @@ def _table(
     if table.state in ("playing", "void"):
         people = [Sitting(names(seat.entrant), at) for at, seat in enumerate(seats)]
         return CupTable(table.number, tuple(people), table.state)
-    ahead = going_on(seats) if knock_out else {seat.entrant for seat in seats if seat.won}
+    ahead = advancing(seats) if knock_out else {seat.entrant for seat in seats if seat.won}
     order = sorted(enumerate(seats), key=lambda each: -each[1].points)
     people = [
         Sitting(names(seat.entrant), at, points(seat.points), ahead=seat.entrant in ahead)

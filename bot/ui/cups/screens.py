@@ -23,6 +23,7 @@ from ..panels.notice_lines import calling
 from .shown import CupView
 from .words import (
     ENDINGS,
+    decimal_points,
     ending_text,
     kind_text,
     length_text,
@@ -30,7 +31,6 @@ from .words import (
     resting_text,
     standing_lines,
     title,
-    written,
 )
 
 MOST_LINES: Final = 6
@@ -293,7 +293,7 @@ def _table_line(shown: CupView, table: CupTable) -> Text:
 def _earned(shown: CupView, seats: Iterable[CupSeat]) -> list[Text]:
     best = sorted(seats, key=lambda seat: -seat.points)
     return [
-        say("{name} {points}", name=shown.name(seat.entrant), points=written(seat.points))
+        say("{name} {points}", name=shown.name(seat.entrant), points=decimal_points(seat.points))
         for seat in best
     ]
 

@@ -110,7 +110,7 @@ def length_text(cup: Cup) -> Text:
     return together([count("{n} round.", "{n} rounds.", cup.rounds), each])
 
 
-def written(points: int) -> str:
+def decimal_points(points: int) -> str:
     """Write tenths of a point."""
     return decimal(Fraction(points, 10), "0.#")
 
@@ -118,7 +118,7 @@ def written(points: int) -> str:
 def points_text(points: int) -> Text:
     """Say how many points a person has, of tenths."""
     return count(
-        "{points} point", "{points} points", 1 if points == 10 else 2, points=written(points)
+        "{points} point", "{points} points", 1 if points == 10 else 2, points=decimal_points(points)
     )
 
 
@@ -150,7 +150,7 @@ def standing_lines(shown: CupView) -> list[str]:
             wins=count("{n} win", "{n} wins", place.wins),
         )
         if len(ranks[place.points, place.wins]) > 1:
-            others = say("opponents {points}", points=written(place.opponents))
+            others = say("opponents {points}", points=decimal_points(place.opponents))
             line = together([line, others], " · ")
         found.append(str(line))
     return found

@@ -138,7 +138,7 @@ def plain(play: Play, text: Blank) -> str:
     return spell(text, lambda seat: names[seat], called=str)
 
 
-def written(play: Play, text: Blank) -> str:
+def message_text(play: Play, text: Blank) -> str:
     """Write a sentence of a game out with names alone, for a message."""
     names = called_apart(play)
     return spell(text, lambda seat: escaped(names[seat]), pointed=pointed)

@@ -19,7 +19,7 @@ from ...model.titles import title_of
 from ..app import App
 from ..contests.people import MOST_FACES
 from ..contests.table_starts import start_tables
-from ..kit.messages.outbox import ContestPolicy, ContestView, drawn
+from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
 from ..tables.posts.threads import ThreadRequest, open_thread
 from .pictures import people_of, pictures
 from .screens import SeasonView, season_screen
@@ -53,7 +53,7 @@ class LeaguePolicy(ContestPolicy):
         )
         shown = await gathered(app, league, season, refused=league.id in self._refused)
         with languages.reading(league.language):
-            board = await drawn(self._drawn(shown), f"League {league.id}")
+            board = await contest_pictures(self._drawn(shown), f"League {league.id}")
             return ContestView(season_screen(shown, board))
 
     async def _drawn(self, shown: SeasonView) -> list[Picture]:

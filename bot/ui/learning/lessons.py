@@ -227,7 +227,9 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Les
         await responses.change(interaction, menu_screen(await session.panel()))
     elif step.action == IN_PARALLEL:
         await responses.wait(interaction, fresh=True)
-        await app.ephemeral.tell(interaction, await engine.drawn(session, await session.panel()))
+        await app.ephemeral.tell(
+            interaction, await engine.session_screen(session, await session.panel())
+        )
     else:
         await engine.take(session, step)
 

@@ -144,7 +144,7 @@ async def start(app: App, interaction: Interaction, scoring: Scoring | None, nam
         return
     server = await app.store.servers.get(guild)
     try:
-        async with app.quotas.door(user_id(interaction)):
+        async with app.quotas.lock(user_id(interaction)):
             await app.quotas.night(user_id(interaction), server)
             await app.nights.start(
                 guild,

@@ -15,16 +15,16 @@ from ...model.posts import Post
 from ..app import App
 from ..kit.layout import Screen
 from ..kit.mentions import link
-from ..kit.messages.outbox import ContestPolicy, ContestView, drawn
+from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
 from ..kit.requests.refusals import is_event_gone, is_passing
 from ..tables.posts.table_messages import OLD
 from .events import check_event, interested, is_hidden, with_event
+from .notices import send_notices
 from .pictures import NightFaces, answered, here_picture, plan_picture
 from .plans.plan_screen import plan_screen
 from .screens import night_screen, over_screen, picture
 from .seating import open_threads, seat_after_votes
 from .shown import Free, NightView
-from .telling import tell_all
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class NightPolicy(ContestPolicy):
 
     async def first(self) -> bool:
         """Notify people, seat them, and open the threads that nights' messages then name."""
-        done = await tell_all(self._app)
+        done = await send_notices(self._app)
         done += await seat_after_votes(self._app)
         return all(done + await open_threads(self._app))
 
@@ -87,7 +87,7 @@ class NightPolicy(ContestPolicy):
             answers = await app.store.night_people.coming(night)
             look = await self._faces.look(night.guild, answered(answers))
             picture_of = app.draw_for_all(plan_picture, night, answers, look)
-            board = await drawn(picture_of, f"Night {night.id}")
+            board = await contest_pictures(picture_of, f"Night {night.id}")
             return plan_screen(night, answers, board)
         if night.ended_at is None and night.phase == "over":
             return plan_screen(night, await app.store.night_people.coming(night))
@@ -98,7 +98,7 @@ class NightPolicy(ContestPolicy):
         if not board:
             look = await self._faces.look(night.guild, shown.free)
             picture_of = app.draw_for_all(here_picture, night, len(shown.free), look)
-            board = await drawn(picture_of, f"Night {night.id}")
+            board = await contest_pictures(picture_of, f"Night {night.id}")
         return night_screen(shown, board)
 
 

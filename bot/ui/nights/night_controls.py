@@ -23,7 +23,7 @@ MOST_FREE: Final = 15
 """Tables with room that are named."""
 
 
-def going_on(shown: NightView) -> list[Button]:
+def running_buttons(shown: NightView) -> list[Button]:
     night, game = shown.night, shown.proposal
     buttons = [button(say("I'm here"), Control("here", night.id))]
     if shown.vote is not None and shown.vote.due is not None:

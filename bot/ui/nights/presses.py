@@ -37,7 +37,7 @@ async def _here_pressed(app: App, interaction: Interaction, control: Control) ->
 async def _next(app: App, interaction: Interaction, control: Control, game: str) -> None:
     """Open the lobby of the proposed game, or take a place in it if it stands already."""
     night = await app.nights.live(control.night)
-    async with app.night_tables.door(night.id):  # so that two who press at once share a table
+    async with app.night_tables.lock(night.id):  # so that two who press at once share a table
         await _opened(app, interaction, night, game)
 
 

@@ -25,7 +25,7 @@ from ..kit.layout import Choice, Row, Screen, button, menu, paragraph, row, smal
 from ..kit.mentions import mention, stamp
 from ..panels.pager import page_screen
 from ..panels.table_screen import PLAIN
-from .night_controls import for_all, free_lines, going_on, vote_lines, voting
+from .night_controls import for_all, free_lines, running_buttons, vote_lines, voting
 from .pictures import free_label
 from .plans.plan_screen import ENDINGS, title, way_back, worn_out
 from .shown import NightView
@@ -153,7 +153,7 @@ def night_screen(shown: NightView, board: Sequence[Picture], decides: bool | Non
                 count("{n} person is free to play.", "{n} people are free to play.", shown.present)
             )
         notes += [*free_lines(shown), *playing_lines(shown.playing)]
-        rows = (*voting(shown), row(*going_on(shown)), row(*for_all(shown), words))
+        rows = (*voting(shown), row(*running_buttons(shown)), row(*for_all(shown), words))
     elif decides:
         choices = [
             Choice(text, each, chosen=each == night.scoring) for each, text in SCORING_TEXTS.items()

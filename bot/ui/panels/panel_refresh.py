@@ -29,7 +29,7 @@ async def refresh_panels(app: App, play: Play, *, hides: bool = False) -> None:
 
     A half-built move stays as long as it leads on, but not where it shows what a move `hides`.
     """
-    app.panel_refreshes.skip_all(play)
+    app.answering_panels.skip_all(play)
     found = outdated(app, play, hides)
     await asyncio.gather(*(_refresh(app, play, shown, hides) for shown in found))
 
@@ -52,9 +52,9 @@ async def answering(app: App, table: TableId, person: PersonId) -> AsyncIterator
 
     Otherwise the answer shows the result of their move, and is overwritten a moment later.
     """
-    with app.panel_refreshes.answering(table, person):
+    with app.answering_panels.answering(table, person):
         yield
-    missed, shown = app.panel_refreshes.missed(table, person), app.ephemeral.panel(table, person)
+    missed, shown = app.answering_panels.missed(table, person), app.ephemeral.panel(table, person)
     if missed is not None and shown is not None and shown.panel.play.progress < missed:
         await refresh_panels(app, await app.tables.load(table))
 
@@ -65,7 +65,7 @@ async def _refresh(app: App, play: Play, shown: OpenPanel, hides: bool) -> None:
     if chair is None:
         app.ephemeral.forget_panel(table, person)
         return
-    if not hides and app.panel_refreshes.skip(play, person):
+    if not hides and app.answering_panels.skip(play, person):
         return
     reader = await app.store.panels.reader(play.table, chair.seat, person)
     language = reader_language.read_by(reader.wishes, shown.interaction)
@@ -82,12 +82,12 @@ async def _refresh(app: App, play: Play, shown: OpenPanel, hides: bool) -> None:
             panel = dataclasses.replace(panel, said=shown.panel.said)
         panel = await read_for(app, reader, panel)
         screen = await app.draw_for_all(panel_screen, panel)
-    async with app.panel_refreshes.lock(table, person):
+    async with app.answering_panels.lock(table, person):
         if app.ephemeral.is_open(shown):
-            if not hides and app.panel_refreshes.skip(play, person):
+            if not hides and app.answering_panels.skip(play, person):
                 return
             await _update(app, shown, panel, screen)
-    if not app.panel_refreshes.skip(play, person):  # an answer will take its place
+    if not app.answering_panels.skip(play, person):  # an answer will take its place
         await note_shown(app, person, panel)
     # A press came first, or another refresh, which may know less of the game.
     for newer in outdated(app, play, hides):

@@ -23,7 +23,7 @@ from ...model.titles import title_of
 from ...workers.drawing import in_process
 from ..kit.controls.custom_ids import Control, short
 from ..kit.layout import Button, Row, Screen, Words, button, button_rows, paragraph, row, small
-from ..kit.mentions import by_name, own_note, plain, with_mentions, written
+from ..kit.mentions import by_name, message_text, own_note, plain, with_mentions
 from ..kit.panel import Panel, after
 from ..kit.room import (
     CRAMPED,
@@ -144,10 +144,10 @@ def _as_task(panel: Panel, text: str) -> Text:
 def _question(panel: Panel, found: Menu, more: str = "") -> str:
     """Return the question, the clock or one more line, and the reader's note."""
     play, seat = panel.play, panel.chair.seat
-    asks = [written(play, found.pressed or found.ask)] if found.options else []
+    asks = [message_text(play, found.pressed or found.ask)] if found.options else []
     lines = [f"### {line}" for line in countdown_lines(play, panel.alarms, seat) or asks]
     if panel.tip is not None:
-        lines.append(small(written(play, panel.tip.text)))
+        lines.append(small(message_text(play, panel.tip.text)))
     # A half-built move stays while others play on: a countdown would go on past its end.
     alarms = () if panel.text else panel.alarms
     clocks = [small(line) for line in countdown_lines(play, alarms, None)]

@@ -16,7 +16,7 @@ from ...model.tables import Chair, Plan
 from ...tables.premoves import MOST_PLANNED, plan_text, points_of
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
-from ..kit.mentions import plain, written
+from ..kit.mentions import message_text, plain
 from ..kit.panel import Panel, SessionKey
 from .move_words import choices_of
 
@@ -60,11 +60,15 @@ def planned_line(panel: Panel) -> str:
         return ""
     ahead = play.game.ahead(play.state, panel.chair.seat)
     labels = [option.label for option in ahead if option.text == plan.move]
-    move = f"**{written(play, labels[0])}**" if labels else written(play, _in_words(panel, plan))
+    move = (
+        f"**{message_text(play, labels[0])}**"
+        if labels
+        else message_text(play, _in_words(panel, plan))
+    )
     said = say("Planned for your turn: {move}", move=move)
     if panel.on_turn:
         said = say("Planned, as soon as possible: {move}", move=move)
-    return written(play, said)
+    return message_text(play, said)
 
 
 def _in_words(panel: Panel, plan: Plan) -> Text:

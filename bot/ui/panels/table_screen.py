@@ -282,6 +282,6 @@ def _read_only(play: Play) -> tuple[Row, ...]:
         *([button(say("Solution"), Control("solution", play.table.id))] if solvable(play) else ()),
         button(say("Fair deal"), control("fair")),
     ]
-    if not play.drawn:
+    if not play.paired:
         buttons.append(button(say("Rematch"), control("rematch"), ButtonStyle.primary))
     return button_rows(buttons)

@@ -10,7 +10,7 @@ from ...model.play import Play
 from ...model.tables import Chair
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Screen, paragraph
-from ..kit.mentions import written
+from ..kit.mentions import message_text
 from .pager import turning
 from .table_screen import in_message
 
@@ -43,4 +43,4 @@ def _question(play: Play, chair: Chair) -> str:
     if chair.seat not in play.turn:
         return ""
     found = play.game.options(play.state, chair.seat, "")
-    return f"### {written(play, found.pressed or found.ask)}" if found.options else ""
+    return f"### {message_text(play, found.pressed or found.ask)}" if found.options else ""

@@ -121,7 +121,7 @@ def check_allowed(play: Play) -> None:
     """Raise `RuleError` where nothing can be tried out."""
     if play.table.phase != "running" or not play.game.sandbox:
         raise RuleError(say("There's nothing to try out in this game."))
-    if play.drawn:
+    if play.paired:
         raise RuleError(say("You can't try things out in a game of a cup, league or arena."))
 
 

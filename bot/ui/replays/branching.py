@@ -34,14 +34,14 @@ from .spots import Spot
 class Branch:
     """A branch's move, seat and level, once chosen."""
 
-    number: int
+    move_number: int
     seat: Seat | None = None
     level: Level | None = None
 
     def control(self, table: TableId) -> Control:
         """Return the control that chooses as much."""
         seat = "" if self.seat is None else self.seat
-        return Control("branch", table, text=f"{self.number}.{seat}.{self.level or ''}")
+        return Control("branch", table, text=f"{self.move_number}.{seat}.{self.level or ''}")
 
 
 def branch_of(given: Given) -> Branch:
@@ -57,7 +57,7 @@ def branch_of(given: Given) -> Branch:
 async def _branched(app: App, interaction: Interaction, control: Control, branch: Branch) -> None:
     await responses.wait(interaction)
     replay = await app.replays.load(control.table)
-    app.trials.check(replay, branch.number)
+    app.trials.check(replay, branch.move_number)
     players = len(replay.play.chairs)
     if branch.seat is not None and branch.seat >= players:
         raise UnknownControl
@@ -76,7 +76,7 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
     rivals: list[Guest] = []
     for _ in replay.play.chairs[1:]:
         rivals.append(newcomer(up_to(branch.level or "normal", game.levels), rivals))
-    name = say("From move {n}", n=branch.number)
+    name = say("From move {n}", n=branch.move_number)
     lobby = await in_thread(
         app,
         interaction,
@@ -91,19 +91,19 @@ async def _begin(app: App, interaction: Interaction, replay: Replay, branch: Bra
         return
     seat, press = branch.seat or 0, press_id(interaction)
     with shown_anyway(app, lobby.table):
-        await app.trials.begin(lobby, replay, branch.number, seat=seat, press=press)
+        await app.trials.begin(lobby, replay, branch.move_number, seat=seat, press=press)
     await responses.change(interaction, await thread_screen(app, lobby.table))
 
 
 def seat_screen(replay: Replay, branch: Branch) -> Screen:
     """Ask in which seat a person plays on."""
-    table, at = replay.play.table.id, replay.place(branch.number)
+    table, at = replay.play.table.id, replay.place(branch.move_number)
     turn = replay.play.game.turn(replay.position(at))
 
     def seat(number: Seat, name: str) -> Button:
         label = say("{name} (to move)", name=name) if number in turn else name
         style = ButtonStyle.primary if number in turn else ButtonStyle.secondary
-        return button(label, Branch(branch.number, number).control(table), style)
+        return button(label, Branch(branch.move_number, number).control(table), style)
 
     seats = [
         seat(chair.seat, name)
@@ -118,7 +118,7 @@ def level_screen(replay: Replay, branch: Branch) -> Screen:
     """Ask how strong the others are, and say that it counts for nobody."""
     table = replay.play.table.id
     levels = [
-        button(PLAYS[level], Branch(branch.number, branch.seat, level).control(table))
+        button(PLAYS[level], Branch(branch.move_number, branch.seat, level).control(table))
         for level in LEVELS
         if level in replay.play.game.levels
     ]
@@ -130,11 +130,11 @@ def level_screen(replay: Replay, branch: Branch) -> Screen:
 
 def _heading(replay: Replay, branch: Branch) -> str:
     title = replay.play.game.title
-    return f"### {say('{game} from move {n}', game=title, n=branch.number)}"
+    return f"### {say('{game} from move {n}', game=title, n=branch.move_number)}"
 
 
 def _back(replay: Replay, branch: Branch) -> Row:
-    control = Spot(branch.number).control("step", replay.play.table.id, "branch")
+    control = Spot(branch.move_number).control("step", replay.play.table.id, "branch")
     return row(button(say("Back to the move"), control))
 
 

@@ -13,7 +13,7 @@ from rules.core import Event, Seat
 from rules.text import Player, count, say, together
 
 from ...model.ids import PersonId
-from ...replays.renderer_process import HIGH, RenderedReplay
+from ...replays.renderer_process import REPLAY_HEIGHT, RenderedReplay
 from ...replays.replays import DELETED, Replay
 from ..kit.controls.custom_ids import Control, short
 from ..kit.layout import (
@@ -102,7 +102,7 @@ def step_screen(
         *_branch(replay, at, spot),
         _jumps(replay, at, spot),
     )
-    while lines and picture_height(heading, "\n".join(lines), rows) < HIGH:
+    while lines and picture_height(heading, "\n".join(lines), rows) < REPLAY_HEIGHT:
         lines.pop()  # The first line says the move, the others what came of it.
     body = heading, picture, "\n".join(lines)
     return Screen(body, rows, bar=render.bar(play.game.key))
@@ -130,7 +130,7 @@ def file_screen(replay: Replay, page: bytes, *, named: bool) -> Screen:
 
 def _fitting(above: str, lines: list[str], rows: Sequence[Row]) -> str:
     """Return the last of some lines: those that have room below a picture."""
-    while lines and picture_height(above, "\n".join(lines), rows) < HIGH:
+    while lines and picture_height(above, "\n".join(lines), rows) < REPLAY_HEIGHT:
         lines = lines[1:]
     return "\n".join(lines)
 

@@ -99,7 +99,7 @@ class Session(ABC):
 
     async def show(self, panel: Panel) -> None:
         """Show a panel in the pressed private message, or in a new one."""
-        await responses.change(self.interaction, await drawn(self, panel))
+        await responses.change(self.interaction, await session_screen(self, panel))
 
 
 async def take(session: Session, step: Step) -> None:
@@ -147,7 +147,7 @@ async def _move(session: Session, text: str) -> None:
         await session.show(found)
 
 
-async def drawn(session: Session, panel: Panel) -> Screen:
+async def session_screen(session: Session, panel: Panel) -> Screen:
     """Return a panel's screen as its reader wants pictures."""
     sight = await session.app.store.people.sight(user_id(session.interaction))
     emoji = session.app.faces.emoji

@@ -18,7 +18,7 @@ from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import user_id
 from ..kit.controls.parsing import taking
 from ..kit.layout import Button, Screen, Section, Words, button, paragraph, shorten
-from ..kit.mentions import link, stamp, written
+from ..kit.mentions import link, message_text, stamp
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..panels.pager import turning
@@ -76,7 +76,7 @@ def _table_line(person: PersonId, play: Play) -> Section:
     elif chair is not None and (chair.awaited or [*play.turn] == [chair.seat]):
         who = say("**your turn**")
     elif play.awaited:
-        who = written(play, say("{names} to move", names=_names(play.awaited)))
+        who = message_text(play, say("{names} to move", names=_names(play.awaited)))
     else:
         who = say("anyone can move")
     dues = _dues(play, chair)
@@ -85,7 +85,7 @@ def _table_line(person: PersonId, play: Play) -> Section:
     game: Blank = link(play.table)
     if others:
         game = say("{table} with {names}", table=game, names=_names(others))
-    return Section(f"{written(play, game)}: {who}{until}", _way_in(play, chair))
+    return Section(f"{message_text(play, game)}: {who}{until}", _way_in(play, chair))
 
 
 def _names(chairs: Sequence[Chair]) -> str:

@@ -28,7 +28,7 @@ SHORT: Final = 62
 """How high the shortest line of a seat is."""
 NARROW_NAMED: Final = 86
 """How high one is at least that has a name."""
-SET, SMALL_SET, HIGH = 84, 52, 650
+SET, SMALL_SET, BATTLE_HEIGHT = 84, 52, 650
 """How wide a card of a battle is, also in a column that is less than so `HIGH`."""
 LEAST_HAND: Final = 90
 """How high a row of a hand is where it may be low, or all of it where there is less room."""
@@ -125,7 +125,7 @@ class SideColumn:
 
     @property
     def _set(self) -> int:
-        return SET if self.room >= HIGH else SMALL_SET
+        return SET if self.room >= BATTLE_HEIGHT else SMALL_SET
 
     def _below(self) -> int:
         """Return how high everything but seats and the hand is."""

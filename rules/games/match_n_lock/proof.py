@@ -23,7 +23,7 @@ FURTHER: Final = 1.0
 NEXT: Final = 3
 PROMISING: Final = 6
 """So many turns contend with the answer: the next best, and the best of a short look at all."""
-LOOKS: Final = 16
+FIRST_PLAYOUTS: Final = 16
 """Playouts of that look, with a seed of its own: it picks contenders, and counts for none."""
 PLAYOUTS: Final = 150
 TURNS: Final = 8
@@ -69,7 +69,7 @@ def part(view: View, seed: int) -> Part | None:
         return None
     if _further(state, best, seed) < FURTHER:
         return None
-    looked = played_on(state, others, Random(-1), LOOKS)
+    looked = played_on(state, others, Random(-1), FIRST_PLAYOUTS)
     promise = {text: sum(sums) for text, sums in zip(others, looked, strict=True)}
     promising = sorted(others, key=lambda text: -promise[text])[:PROMISING]
     contenders = [*dict.fromkeys([most, *others[:NEXT], *promising])]

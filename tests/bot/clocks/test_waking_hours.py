@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.clocks.waking_hours import (
     ALWAYS,
-    DAY,
+    DAY_MINUTES,
     Hours,
     deadline,
     instant,
@@ -44,8 +44,8 @@ lengths = st.integers(min_value=1, max_value=144 * HOUR_MS)
 @st.composite
 def hours(draw: st.DrawFn, absent: bool = True) -> Hours:
     """Draw a person's hours: a zone, up to 12 quiet hours, weekends, some absences."""
-    begins, length = draw(st.integers(0, DAY - 1)), draw(st.integers(0, 12 * 60))
-    quiet = (begins, (begins + length) % DAY) if length else None
+    begins, length = draw(st.integers(0, DAY_MINUTES - 1)), draw(st.integers(0, 12 * 60))
+    quiet = (begins, (begins + length) % DAY_MINUTES) if length else None
     away = []
     end = at("2024-01-01")
     for _ in range(draw(st.integers(0, 3)) if absent else 0):
@@ -93,7 +93,7 @@ def test_nobody_is_awake_in_their_quiet_hours_at_weekends_or_away(kept: Hours, s
             if kept.quiet and _plain(zone, local):
                 begins, ends = kept.quiet
                 minute = local.hour * 60 + local.minute
-                assert (minute - begins) % DAY >= (ends - begins) % DAY
+                assert (minute - begins) % DAY_MINUTES >= (ends - begins) % DAY_MINUTES
 
 
 def _plain(zone: ZoneInfo, local: datetime) -> bool:

@@ -84,7 +84,7 @@ def test_turn_report_holds_only_what_its_seat_knew_at_that_time() -> None:
     for turn in own(replay, log):
         heard = [e for move in log if move.seq <= turn.after for e in move.events]
         assert turn.heard == tuple(event for event in heard if event.known_to(turn.seat))
-        question = turn.question(replay, turn.written, 1.0)
+        question = turn.question(replay, turn.move_texts, 1.0)
         assert question.heard == turn.heard
         view: object = decode(replay.play.game.view_kind, question.view)
         assert view == replay.play.game.view(replay.reel.position(turn.after), turn.seat)

@@ -9,7 +9,7 @@ import pytest
 from bot.model.ids import PersonId
 from bot.model.people import Avatar
 from bot.model.units import DAY_MS
-from bot.people.avatars import KEPT, Avatars
+from bot.people.avatars import KEEP_AVATARS_MS, Avatars
 from bot.people.preferences import People
 from bot.tables.lobby.lobbies import Person
 from tests.render.portraits import portrait
@@ -171,7 +171,7 @@ async def test_who_has_sat_nowhere_for_long_is_forgotten_here(
     shelf.files["/one.png"] = portrait(1)
     await services.lobby(ANNA, BEN)
     await seen(avatars, BEN, "one")
-    services.watch.pass_((KEPT + DAY_MS) // 1000)
+    services.watch.pass_((KEEP_AVATARS_MS + DAY_MS) // 1000)
     await seen(avatars, ANNA, "one")
     assert await services.store.people.avatar(BEN.id) is None
     assert await services.store.people.avatar(ANNA.id) is not None

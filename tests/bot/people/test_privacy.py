@@ -15,7 +15,7 @@ from bot.model.solo.daily import Attempt, DailyMove, day_of
 from bot.model.units import DAY_MS
 from bot.nights.nights import Nights
 from bot.people.privacy import WAIT, Privacy
-from bot.records.ratings import FRESH, rated
+from bot.records.ratings import NEW_RATING, rated
 from bot.replays.verification import verify
 from bot.store import Store
 from bot.store.personal_data import OF_SERVERS, OF_TABLES, PERSONAL
@@ -122,7 +122,7 @@ async def test_ratings_are_computed_again_without_the_deleted(
     await ended(services.store, [BEN.id, ANNA.id])
     services.watch.at = await privacy.forget_person(ANNA.id)
     await run_due(services, privacy, path)
-    ben, carla = rated([FRESH, FRESH], [2, 3])
+    ben, carla = rated([NEW_RATING, NEW_RATING], [2, 3])
     assert await services.store.records.ratings_of(BEN.id) == {"tactic-tiles": ben}
     assert await services.store.records.ratings_of(CARLA.id) == {"tactic-tiles": carla}
     assert await services.store.records.ratings_of(ANNA.id) == {}
@@ -169,7 +169,7 @@ async def test_a_bot_that_was_stopped_in_between_goes_on_with_what_is_left(
     finally:
         await again.close()
     assert str(ANNA.id) not in everything(path)
-    ben, _ = rated([FRESH, FRESH], [1, 3])
+    ben, _ = rated([NEW_RATING, NEW_RATING], [1, 3])
     assert await services.store.records.ratings_of(BEN.id) == {
         **await services.store.records.ratings_of(BEN.id),
         "tactic-tiles": ben,
@@ -213,7 +213,7 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
     assert await services.store.nights.places(night.id) == []
     assert await services.store.servers.kept_days(GUILD) == 0
     assert await services.store.jobs.due(JobKind.MAINTENANCE, 7, "thin") is None
-    ben, anna = rated([FRESH, FRESH], [1, 2])
+    ben, anna = rated([NEW_RATING, NEW_RATING], [1, 2])
     assert (
         await services.store.records.ratings_of(BEN.id),
         await services.store.records.ratings_of(ANNA.id),

@@ -79,14 +79,14 @@ async def test_the_second_bot_stands_by_and_takes_over_once_the_first_lets_go(
     address: str,
 ) -> None:
     async with bot(address) as (first, _):
-        await soon(first.taken())
+        await soon(first.acquired())
         async with bot(address) as (second, store):
             await eventually(lambda: stands_by(address), "the second to stand by")
             assert first.held and not second.held
             with pytest.raises(LeaseLost):
                 await beat(store, 1)
             await first.release()
-            await soon(second.taken())
+            await soon(second.acquired())
             assert second.held and not first.held
             await beat(store, 2)
             assert await store.clocks.heartbeat() == 2
@@ -96,12 +96,12 @@ async def test_dead_holder_is_replaced_at_once_though_its_lease_is_valid(
     address: str,
 ) -> None:
     async with bot(address) as (first, _):
-        await soon(first.taken())
+        await soon(first.acquired())
         assert first._task is not None
         first._task.cancel()  # as a kill does: nothing is said, and the connection ends
         first._connection.terminate()
         async with bot(address) as (second, _):
-            await soon(second.taken())
+            await soon(second.acquired())
 
 
 async def test_write_by_a_holder_whose_lease_was_taken_is_refused_and_it_stops(
@@ -113,7 +113,7 @@ async def test_write_by_a_holder_whose_lease_was_taken_is_refused_and_it_stops(
         assert holder._task is not None
         holder._task.cancel()  # frozen: it renews nothing, and its connection stays
         await ended(address)
-        await soon(heir.taken())
+        await soon(heir.acquired())
         assert holder.held  # as far as it knows
         with pytest.raises(LeaseLost):
             await beat(frozen, 1)
@@ -129,7 +129,7 @@ async def test_writer_waiting_while_the_lease_is_taken_is_refused(
 ) -> None:
     async with AsyncExitStack() as stack:
         first, store = await stack.enter_async_context(bot(address))
-        await soon(first.taken())
+        await soon(first.acquired())
         unfenced = await Store.open(address)  # such as a command of the bot's operator
         stack.push_async_callback(unfenced.close)
         async with unfenced.writing() as write:
@@ -146,7 +146,7 @@ async def test_successor_does_not_wait_for_a_frozen_holder_s_transaction(
     address: str,
 ) -> None:
     async with bot(address) as (first, store):
-        await soon(first.taken())
+        await soon(first.acquired())
 
         async def frozen() -> None:
             async with store.writing() as write:
@@ -160,7 +160,7 @@ async def test_successor_does_not_wait_for_a_frozen_holder_s_transaction(
             assert first._task is not None
             first._task.cancel()
             await ended(address)
-            await soon(second.taken())
+            await soon(second.acquired())
             await beat(other, 1)
         with pytest.raises(Unavailable):
             await writing
@@ -188,7 +188,7 @@ async def test_a_holder_that_cannot_renew_is_unsure_in_time_and_sure_again_later
     monkeypatch.setattr(postgres_lease, "RENEWING", 0.1)
     monkeypatch.setattr(postgres_lease, "ANSWER", 0.2)
     async with relayed(cluster) as relay, bot(_through(relay, address)) as (lease, _):
-        await soon(lease.taken())
+        await soon(lease.acquired())
         relay.cut()
         await until(lambda: not lease.held, "the lease to be in doubt")
         relay.heal()
@@ -205,7 +205,7 @@ async def test_a_holder_whose_connection_was_lost_for_a_moment_goes_on(
 ) -> None:
     monkeypatch.setattr(postgres_lease, "DOUBTFUL", PATIENCE)  # however busy the machine is
     async with bot(address) as (first, _):
-        await soon(first.taken())
+        await soon(first.acquired())
         async with bot(address) as (second, _):
             await eventually(lambda: stands_by(address), "the second to stand by")
             before = await answered(address, RENEWED)
@@ -228,7 +228,7 @@ async def test_holder_waits_for_its_successor_after_its_connection_was_lost(
 ) -> None:
     monkeypatch.setattr(postgres_lease, "OVERDUE", 2 * PATIENCE)
     async with bot(address) as (first, _):
-        await soon(first.taken())
+        await soon(first.acquired())
         async with bot(address) as (second, _):
             await eventually(lambda: stands_by(address), "the second to stand by")
             lost = first._connection
@@ -243,7 +243,7 @@ async def test_holder_waits_for_its_successor_after_its_connection_was_lost(
             handing = asyncio.create_task(first.hand_over())
             await soon(second.wanted())
             assert not handing.done()
-            taking = asyncio.create_task(second.taken())
+            taking = asyncio.create_task(second.acquired())
             await soon(handing)
             await first.release()
             await soon(taking)
@@ -255,7 +255,7 @@ async def test_holder_waits_for_its_successor_while_its_connection_is_lost(
 ) -> None:
     monkeypatch.setattr(postgres_lease, "OVERDUE", 2 * PATIENCE)
     async with bot(address) as (first, _):
-        await soon(first.taken())
+        await soon(first.acquired())
         async with bot(address) as (second, _):
             await eventually(lambda: stands_by(address), "the second to stand by")
             handing = asyncio.create_task(first.hand_over())
@@ -264,7 +264,7 @@ async def test_holder_waits_for_its_successor_while_its_connection_is_lost(
             await answered(address, CUT_OFF, f"matchnight {first._holder}")
             await until(lambda: first._connection is not lost, "a new connection")
             assert not handing.done()
-            taking = asyncio.create_task(second.taken())
+            taking = asyncio.create_task(second.acquired())
             await soon(handing)
             await first.release()
             await soon(taking)
@@ -277,7 +277,7 @@ async def test_a_holder_waits_for_nobody_once_its_lease_has_ended(
         raise OSError("no way there")
 
     async with bot(address) as (first, _):
-        await soon(first.taken())
+        await soon(first.acquired())
         async with bot(address) as (second, _):
             await eventually(lambda: stands_by(address), "the second to stand by")
             monkeypatch.setattr(second, "_hears", False)
@@ -292,7 +292,7 @@ async def test_a_holder_whose_machine_has_slept_is_unsure(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with bot(address) as (lease, _):
-        await soon(lease.taken())
+        await soon(lease.acquired())
         now = postgres_lease._now
         monkeypatch.setattr(postgres_lease, "_now", lambda: now() + LASTING)
         assert not lease.held
@@ -301,7 +301,7 @@ async def test_a_holder_whose_machine_has_slept_is_unsure(
 
 async def test_unexpected_error_of_the_lease_watch_is_raised(address: str) -> None:
     async with bot(address) as (first, _):
-        await soon(first.taken())
+        await soon(first.acquired())
         async with bot(address) as (second, _):
             await eventually(lambda: stands_by(address), "the second to stand by")
             await answered(address, "DELETE FROM leases")  # as nobody has foreseen
@@ -321,7 +321,7 @@ async def test_of_all_that_hear_of_a_press_one_answers_it(address: str) -> None:
 
 async def test_who_has_lost_the_lease_or_stands_by_claims_no_press(address: str) -> None:
     async with bot(address) as (first, store):
-        await soon(first.taken())
+        await soon(first.acquired())
         assert await store.claim(PressId(1))
         async with bot(address) as (second, other):
             await eventually(lambda: stands_by(address), "the second to stand by")
@@ -329,7 +329,7 @@ async def test_who_has_lost_the_lease_or_stands_by_claims_no_press(address: str)
             assert first._task is not None
             first._task.cancel()  # frozen: it renews nothing, and its connection stays
             await ended(address)
-            await soon(second.taken())
+            await soon(second.acquired())
             assert first.held  # as far as it knows
             assert not await store.claim(PressId(2))
             assert await other.claim(PressId(2))
@@ -339,7 +339,7 @@ async def test_interaction_is_claimed_whenever_the_server_ends_the_connection(
     address: str,
 ) -> None:
     async with bot(address) as (lease, store):
-        await soon(lease.taken())
+        await soon(lease.acquired())
         for turns in range(12):  # of the event loop, from unheard of to closed
             assert await store.claim(PressId(2 * turns))
             asked(address, CUT_OFF, lease.name)
@@ -351,7 +351,7 @@ async def test_interaction_is_claimed_whenever_the_server_ends_the_connection(
 async def test_presses_are_forgotten_when_nobody_can_be_answered_any_more(address: str) -> None:
     await answered(address, "INSERT INTO presses (id, at) VALUES (1, 1)")
     async with bot(address) as (lease, store):
-        await soon(lease.taken())
+        await soon(lease.acquired())
         await store.claim(PressId(2))
 
         async def forgotten() -> bool:

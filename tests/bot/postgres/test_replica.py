@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.operations.command_line import main
-from bot.settings import called
 from bot.store import migrations
 from tests.cluster import Cluster
 
@@ -47,7 +46,7 @@ def test_replica_serves_reads_and_says_so_for_everything_else(
         code, text = ask(replica, monkeypatch, capsys, reads)
         assert code == 0 and "Traceback" not in text
     only_read = (
-        f"The database {called(replica.address('pattern'))} can only be read. "
+        f"The database {database_name(replica.address('pattern'))} can only be read. "
         "Use the one that the bot writes to.\n"
     )
     for writes in (

@@ -91,12 +91,12 @@ async def test_single_process_holds_every_lease_and_yields_some_to_another(
 ) -> None:
     async with process(address, "one", 3) as first:
         for lease in first:
-            await soon(lease.taken())
+            await soon(lease.acquired())
         async with process(address, "two", 3) as second:
             await soon(first[2].gives_way())
             assert [lease._gives_way.is_set() for lease in first] == [False, False, True]
             await first[2].release()
-            await soon(second[2].taken())
+            await soon(second[2].acquired())
             # One more than the other is not too many.
             await renewed(address, 1)
             assert not first[1]._gives_way.is_set()
@@ -105,7 +105,7 @@ async def test_single_process_holds_every_lease_and_yields_some_to_another(
 async def test_a_lease_that_was_left_to_another_process_is_as_good_as_theirs(address: str) -> None:
     async with process(address, "one", 3) as first:
         for lease in first:
-            await soon(lease.taken())
+            await soon(lease.acquired())
         async with process(address, "two", 3) as second:
             await soon(first[2].gives_way())
             assert second[2]._task is not None
@@ -123,8 +123,8 @@ async def test_a_lease_that_was_left_to_another_process_is_as_good_as_theirs(add
 
 async def test_what_a_bot_of_one_lease_writes_needs_no_other_lease(address: str) -> None:
     async with process(address, "one", 2) as (first, second):
-        await soon(first.taken())
-        await soon(second.taken())
+        await soon(first.acquired())
+        await soon(second.acquired())
         store = await Store.open(address, second)
         await first.release()
         async with store.writing() as write:
@@ -137,7 +137,7 @@ async def test_process_with_a_wrong_number_of_leases_is_given_the_right_one(
 ) -> None:
     async with process(address, "one", 2) as first:
         for lease in first:
-            await soon(lease.taken())
+            await soon(lease.acquired())
         async with process(address, "two", 3) as second:
             with pytest.raises(BadSetting, match="LEASES must be the same .*: it's 2 where"):
                 await soon(second[0].lost)
@@ -148,7 +148,7 @@ async def test_all_go_by_one_number_of_shards_though_discord_recommends_another(
 ) -> None:
     async with process(address, "one", 2) as first:
         for lease in first:
-            await soon(lease.taken())
+            await soon(lease.acquired())
             await lease.agree_on_shards(4)
         async with process(address, "two", 2) as second:
             await second[1].agree_on_shards(6)
@@ -162,11 +162,11 @@ async def test_all_go_by_one_number_of_shards_though_discord_recommends_another(
 async def test_a_process_goes_by_one_number_of_shards_while_it_has_a_lease(address: str) -> None:
     async with process(address, "one", 2) as first:
         for lease in first:
-            await soon(lease.taken())
+            await soon(lease.acquired())
             await lease.agree_on_shards(4)
         await first[1].release()
         async with process(address, "two", 2) as second:
-            await soon(second[1].taken())
+            await soon(second[1].acquired())
             await second[1].agree_on_shards(6)
             assert second[1].place.shards == 4
         async with leased(address, first[1].place, "one") as again:
@@ -183,13 +183,13 @@ async def test_an_outage_of_the_database_only_holds_a_session_up(
     database = address.rpartition("/")[2]
     async with process(address, "one", 2) as (first, second):
         for lease in (first, second):
-            await soon(lease.taken())
+            await soon(lease.acquired())
             await lease.agree_on_shards(4)
         cluster.run(f"ALTER DATABASE {database} ALLOW_CONNECTIONS false")
-        assert not await first.passes(0)
+        assert not await first.may_identify(0)
         cluster.run(f"ALTER DATABASE {database} ALLOW_CONNECTIONS true")
-        await eventually(partial(first.passes, 0), "a session that may begin")
-        assert not await second.passes(0)
+        await eventually(partial(first.may_identify, 0), "a session that may begin")
+        assert not await second.may_identify(0)
 
 
 # -- whole bots --------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ from .pair import Pair, answered_once, heard, pair, played_on, stands_by
 __all__ = ["_no_fault_is_logged", "_no_luck", "anna", "bruno"]
 
 SHARDS = 7
-"""Where all go through one door, the last one begins half a minute after the first."""
+"""Where all go through one bucket, the last one begins half a minute after the first."""
 
 
 @pytest.fixture
@@ -66,13 +66,13 @@ async def test_holder_waits_longer_for_a_bot_with_more_shards(
         store = await Store.open(address)
         assert isinstance(first, PostgresLease) and isinstance(second, PostgresLease)
         first.begin()
-        await soon(first.taken())
+        await soon(first.acquired())
         second.begin()
         await eventually(lambda: stands_by(address), "the second to stand by")
         handing = asyncio.create_task(first.hand_over())
         await soon(second.wanted())
         assert not handing.done()
-        taking = asyncio.create_task(second.taken())
+        taking = asyncio.create_task(second.acquired())
         await soon(handing)
         await first.release()
         await soon(taking)

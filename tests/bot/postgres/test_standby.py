@@ -160,7 +160,7 @@ async def test_standby_is_well_and_not_ready(playground: Playground, cluster: Cl
     async with leased(address) as first, leased(address) as second:
         store = await Store.open(address, second)
         first.begin()
-        await soon(first.taken())
+        await soon(first.acquired())
         second.begin()
         client = Matchnight(settings, store)
         async with client, observed(client.app, ("127.0.0.1", port)):

@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.solo.puzzles import Answered, Tally, tally
 from bot.puzzles.solving import Solving
-from bot.records.ratings import FRESH
+from bot.records.ratings import NEW_RATING
 from bot.store import Store
 from rules.core import RuleError
 from rules.games import GAMES
@@ -45,7 +45,7 @@ async def test_person_who_solves_a_puzzle_was_ahead_of_it(solving: Solving) -> N
     assert answered.solved
     mine = (await solving.standing(ANNA.id, puzzle.game)).rating
     its = await solving.hardness(puzzle)
-    assert mine.mu > FRESH.mu > its.rating.mu
+    assert mine.mu > NEW_RATING.mu > its.rating.mu
     assert (its.answered, its.solved) == (1, 1)
     assert not (await solving.answer(BEN.id, puzzle, wrong(puzzle))).solved
     after = await solving.hardness(puzzle)

@@ -12,7 +12,7 @@ from bot.model.ids import ChannelId, TableId
 from bot.model.records import Rating
 from bot.model.units import DAY_MS
 from bot.records.ratings import (
-    FRESH,
+    NEW_RATING,
     SPAN,
     floor,
     provisional,
@@ -62,28 +62,28 @@ def stored(path: Path) -> tuple[list[tuple[object, ...]], ...]:
 
 
 def test_a_fresh_rating_is_provisional_and_says_how_little_is_known() -> None:
-    assert (shown(FRESH), spread(FRESH), provisional(FRESH)) == (1500, 667, True)
+    assert (shown(NEW_RATING), spread(NEW_RATING), provisional(NEW_RATING)) == (1500, 667, True)
     assert provisional(Rating(25, 2, 9))
     assert not provisional(Rating(25, 2, 10))
 
 
 def test_winning_raises_and_losing_lowers_and_both_make_it_surer() -> None:
-    first, second, third = rated([FRESH] * 3, [1, 2, 3])
-    assert first.mu > FRESH.mu > third.mu
+    first, second, third = rated([NEW_RATING] * 3, [1, 2, 3])
+    assert first.mu > NEW_RATING.mu > third.mu
     assert first.mu > second.mu > third.mu
-    assert all(one.sigma < FRESH.sigma and one.games == 1 for one in (first, second, third))
+    assert all(one.sigma < NEW_RATING.sigma and one.games == 1 for one in (first, second, third))
     assert floor(first) > floor(third)
 
 
 def test_equal_places_are_equal_ratings() -> None:
-    first, second = rated([FRESH] * 2, [1, 1])
+    first, second = rated([NEW_RATING] * 2, [1, 1])
     assert first == second
 
 
 def test_beating_a_better_person_is_worth_more() -> None:
     strong, weak = Rating(32, 3, 20), Rating(20, 3, 20)
-    after_strong, _ = rated([FRESH, strong], [1, 2])
-    after_weak, _ = rated([FRESH, weak], [1, 2])
+    after_strong, _ = rated([NEW_RATING, strong], [1, 2])
+    after_weak, _ = rated([NEW_RATING, weak], [1, 2])
     assert after_strong.mu > after_weak.mu
 
 
@@ -92,7 +92,7 @@ async def test_a_game_among_people_is_rated_when_it_ends(services: Services) -> 
     anna, ben = await rating(services, ANNA), await rating(services, BEN)
     assert anna is not None
     assert ben is not None
-    assert [anna, ben] == rated([FRESH, FRESH], [1, 2])
+    assert [anna, ben] == rated([NEW_RATING, NEW_RATING], [1, 2])
     assert await services.store.records.history(ANNA.id, "counting") == [
         (services.watch(), anna.mu, anna.sigma)
     ]
@@ -109,7 +109,9 @@ async def test_programs_are_not_rated_and_games_against_them_alone_neither(
     await services.play(play.table.id, 1, "add 1")
     await services.play(play.table.id, 2, "add 20")
     assert (
-        await rating(services, ANNA) == await rating(services, BEN) == rated([FRESH] * 2, [1, 1])[0]
+        await rating(services, ANNA)
+        == await rating(services, BEN)
+        == rated([NEW_RATING] * 2, [1, 1])[0]
     )
 
 
@@ -120,7 +122,7 @@ async def test_person_who_resigns_is_behind_all_who_stay(services: Services) -> 
     await services.tables.resign(table, ANNA.id)
     await services.play(table, 1, "add 15")
     found = [await rating(services, person) for person in FIELD]
-    ben, carla, anna = rated([FRESH] * 3, [1, 2, 3])
+    ben, carla, anna = rated([NEW_RATING] * 3, [1, 2, 3])
     assert found == [anna, ben, carla]
 
 
@@ -131,7 +133,7 @@ async def test_person_who_was_replaced_or_left_the_server_is_not_rated(services:
     await services.tables.vacate(table, CARLA.id)
     await services.play(table, 1, "add 15")
     assert await rating(services, CARLA) is None
-    assert await rating(services, BEN) == rated([FRESH] * 2, [1, 2])[0]
+    assert await rating(services, BEN) == rated([NEW_RATING] * 2, [1, 2])[0]
 
 
 async def test_a_game_that_was_not_played_out_is_not_rated(services: Services) -> None:
@@ -148,7 +150,7 @@ async def test_person_who_takes_no_part_is_not_rated_while_the_others_are(
         await write.records.set_part(CARLA.id, False)
     await won(services, 2, *FIELD)
     assert await rating(services, CARLA) is None
-    assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[0]
+    assert await rating(services, ANNA) == rated([NEW_RATING] * 2, [1, 2])[0]
     async with services.store.writing() as write:
         await write.records.set_part(CARLA.id, True)
     await won(services, 2, *FIELD, channel=DEN)
@@ -165,7 +167,7 @@ async def test_who_leaves_the_ratings_while_a_game_runs_is_rated_for_it(services
     await services.play(table, 1, "add 15")
     async with services.store.writing() as write:
         await write.records.set_part(ANNA.id, True)
-    assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[1]
+    assert await rating(services, ANNA) == rated([NEW_RATING] * 2, [1, 2])[1]
 
 
 async def test_who_joins_the_ratings_while_a_game_runs_is_not_rated_for_it(
@@ -214,7 +216,7 @@ async def test_nobody_is_rated_without_a_move_of_their_own(services: Services) -
     await hand_over(proposals, table, ANNA, 2, CARLA)
     await services.play(table, 0, "add 15")
     assert await rating(services, CARLA) is None
-    assert await rating(services, ANNA) == rated([FRESH] * 2, [1, 2])[0]
+    assert await rating(services, ANNA) == rated([NEW_RATING] * 2, [1, 2])[0]
 
 
 async def test_repeated_results_of_one_pair_weigh_less(services: Services) -> None:
@@ -223,11 +225,11 @@ async def test_repeated_results_of_one_pair_weigh_less(services: Services) -> No
     anna = await rating(services, ANNA)
     assert anna is not None
     assert anna.games == 30
-    unweighted = [FRESH, FRESH]
+    unweighted = [NEW_RATING, NEW_RATING]
     for _ in range(30):
         unweighted = rated(unweighted, [1, 2])
     assert floor(unweighted[0]) > 29  # as high as the best of twelve who play each other
-    assert floor(anna) < FRESH.mu - 4
+    assert floor(anna) < NEW_RATING.mu - 4
     assert anna.sigma > unweighted[0].sigma
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.model.ids import ChannelId, GuildId, TableId
 from bot.model.records import Outcome
-from bot.records.ratings import FRESH, rated
+from bot.records.ratings import NEW_RATING, rated
 from bot.records.results import complete
 from bot.tables.agreements.proposals import Proposals
 from bot.tables.endings import end_as_moderator, finish
@@ -183,7 +183,7 @@ async def test_player_whose_seat_was_taken_over_has_an_outcome_too(
     ]
     (ben,) = [one for one in await services.store.records.results(table) if one.person == BEN.id]
     assert (ben.seat, ben.name, ben.rated) == (2, "Ben", True)
-    carla, anna, last = rated([FRESH] * 3, [1, 2, 3])
+    carla, anna, last = rated([NEW_RATING] * 3, [1, 2, 3])
     found = await services.store.records.ratings("counting", [ANNA.id, BEN.id, CARLA.id])
     assert found == {ANNA.id: anna, BEN.id: last, CARLA.id: carla}
 

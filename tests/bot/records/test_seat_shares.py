@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.model.contests.cups import Prediction
 from bot.model.ids import TableId
 from bot.model.records import Rating
-from bot.records.ratings import FRESH, rated, reckon
+from bot.records.ratings import NEW_RATING, rated, reckon
 from bot.records.stats import summed
 from bot.tables.agreements.proposals import Proposals
 from bot.tables.lobby.lobbies import Person
@@ -65,7 +65,7 @@ async def test_win_with_half_of_the_moves_is_rated(services: Services, timeouts:
     await computer_plays(services, timeouts, table, ANNA, moves=2)
     await services.play(table, 0, "add 9")
     assert (await stays(services, table))[0] == (ANNA.id, "finished", 1, True)
-    assert [await rating(services, one) for one in (ANNA, BEN)] == rated([FRESH] * 2, [1, 2])
+    assert [await rating(services, one) for one in (ANNA, BEN)] == rated([NEW_RATING] * 2, [1, 2])
 
 
 async def test_several_returns_are_counted_together(services: Services, timeouts: Timeouts) -> None:
@@ -86,7 +86,7 @@ async def test_loss_with_few_moves_of_ones_own_is_rated(
     await computer_plays(services, timeouts, table, ANNA, moves=5)
     await services.play(table, 1, "add 20")
     assert (await stays(services, table))[0] == (ANNA.id, "assisted", 2, True)
-    assert [await rating(services, one) for one in (BEN, ANNA)] == rated([FRESH] * 2, [1, 2])
+    assert [await rating(services, one) for one in (BEN, ANNA)] == rated([NEW_RATING] * 2, [1, 2])
 
 
 async def test_assisted_person_in_the_middle_counts_as_last(
@@ -98,7 +98,7 @@ async def test_assisted_person_in_the_middle_counts_as_last(
     await computer_plays(services, timeouts, table, ANNA, moves=5)
     await services.play(table, 1, "add 20")
     assert [one[2] for one in await stays(services, table)] == [2, 1, 3]
-    ben, carla, anna = rated([FRESH] * 3, [1, 2, 3])
+    ben, carla, anna = rated([NEW_RATING] * 3, [1, 2, 3])
     assert [await rating(services, one) for one in (ANNA, BEN, CARLA)] == [anna, ben, carla]
     await reckon(services.store)
     assert await rating(services, ANNA) == anna
@@ -133,7 +133,7 @@ async def test_late_substitute_is_not_rated_for_a_loss(services: Services) -> No
         (CARLA.id, "assisted", 2, False),
         (BEN.id, "resigned", 2, True),
     ]
-    assert [await rating(services, one) for one in (ANNA, BEN)] == rated([FRESH] * 2, [1, 2])
+    assert [await rating(services, one) for one in (ANNA, BEN)] == rated([NEW_RATING] * 2, [1, 2])
 
 
 async def test_seat_given_up_counts_though_another_was_taken_over_late(services: Services) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.ids import GuildId, PersonId
 from bot.model.records import Finish, Leader, Rating, Rival, Stay
-from bot.records.ratings import FRESH
+from bot.records.ratings import NEW_RATING
 from bot.records.stats import Stats, ranked, summed
 from bot.store import Store
 from bot.ui.records.leaderboard import Board, leaders_screen
@@ -255,7 +255,7 @@ def test_a_person_who_takes_no_part_can_come_back() -> None:
 
 
 def test_a_provisional_rating_says_how_many_games_are_missing() -> None:
-    assert spell(rating_text(FRESH)) == "**1500** so far, after 0 of 10 games"
+    assert spell(rating_text(NEW_RATING)) == "**1500** so far, after 0 of 10 games"
     assert spell(rating_text(Rating(25, 2, 10))) == "**1500** ± 160"
 
 

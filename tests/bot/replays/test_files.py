@@ -12,7 +12,7 @@ from bot.model.ids import TableId
 from bot.model.tables import FORMER
 from bot.people.preferences import People
 from bot.replays.fairness import Case
-from bot.replays.renderer_process import written
+from bot.replays.renderer_process import replay_page
 from bot.replays.replays import Replays
 from bot.replays.verification import case
 from matchnight.testing.positions import any_move
@@ -34,7 +34,7 @@ async def page(services: Services, table: TableId) -> str:
     replays = Replays(services.store)
     replay, named = await replays.load(table), await replays.may_be_named(table)
     _, found = await case(services.store, table)
-    page = written(replay.pages(named=named, case=found)).page.decode()
+    page = replay_page(replay.pages(named=named, case=found)).page.decode()
     return re.sub(r'"(data:image/png;base64,)?[A-Za-z0-9+/=]{60,}"', "", page)
 
 
@@ -98,7 +98,7 @@ async def test_a_file_without_names_has_no_avatars_either(
     for named in (False, True):
         pages = replay.pages(named=named, case=None)
         assert any(pages.film.avatars) == named
-        pictures.append(len(written(pages).page))
+        pictures.append(len(replay_page(pages).page))
     without, with_avatars = pictures
     assert with_avatars > without
 

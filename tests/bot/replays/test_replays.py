@@ -16,7 +16,7 @@ from bot.model.play import AnyGame, Play
 from bot.model.tables import LogEntry
 from bot.replays.fairness import case_of
 from bot.replays.renderer import ReplayRenderer
-from bot.replays.renderer_process import HIGH, Film, shown
+from bot.replays.renderer_process import REPLAY_HEIGHT, Film, shown
 from bot.replays.replays import FEW, Replay, Replays
 from bot.replays.scenes import Reel, numbers, scenes
 from bot.tables.agreements.proposals import Proposals
@@ -200,8 +200,8 @@ async def test_replay_of_a_running_game_shows_only_what_is_public_for_good(
     services: Services, replays: Replays, key: str
 ) -> None:
     play = await played(services, key, 14)
-    going_on: Any = {"phase": "running"}  # the shortest games are over by then
-    play = dataclasses.replace(play, table=dataclasses.replace(play.table, **going_on))
+    running: Any = {"phase": "running"}  # the shortest games are over by then
+    play = dataclasses.replace(play, table=dataclasses.replace(play.table, **running))
     replay = dataclasses.replace(await replays.load(play.table.id), play=play)
     game: AnyGame = GAMES[key]
     for eyes in (None, 0, 1):
@@ -214,7 +214,7 @@ async def test_replay_of_a_running_game_shows_only_what_is_public_for_good(
             waiting=game.awaited(state),
             private=True,
             open_at="end",
-            high=HIGH,
+            high=REPLAY_HEIGHT,
             near=True,
         )
         quiet = render.pictures(key, game.view(state, None), look)[0]

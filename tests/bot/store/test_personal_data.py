@@ -27,7 +27,7 @@ from bot.model.units import DAY_MS
 from bot.nights.highlights import Highlights, LongestThought
 from bot.nights.nights import Nights
 from bot.people.privacy import Privacy
-from bot.records.ratings import FRESH
+from bot.records.ratings import NEW_RATING
 from bot.store.personal_data import PERSONAL
 from rules.codec import encode
 from rules.text import Someone, say
@@ -249,7 +249,7 @@ async def lived_fully(services: Services) -> None:
         await write.dailies.add_attempt(attempt, [DailyMove(1, 0, "add 1", (), 1, at, 0, press())])
         await write.dailies.add_share(ANNA.id, attempt.day, guild=GUILD, channel=ChannelId(10))
         await write.puzzles.add_answer(Answered(ANNA.id, "a", "counting", 1, "add 1", True, at))
-        await write.puzzles.set_rating(ANNA.id, "counting", FRESH)
+        await write.puzzles.set_rating(ANNA.id, "counting", NEW_RATING)
         await write.servers.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
         await write.bans.save(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
         for by, about in ((ANNA.id, BEN.id), (BEN.id, ANNA.id)):

@@ -12,7 +12,7 @@ from tests.bot.refusals import refused
 
 from ..seating import ANNA, BEN, CARLA, DEN, HALL, THREAD, Services, press
 
-DAY = QUIET // 1000
+QUIET_SECONDS = QUIET // 1000
 
 
 async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(services: Services) -> None:
@@ -27,11 +27,11 @@ async def test_only_a_live_game_without_a_move_for_a_day_is_deserted(services: S
         assert row is not None
         return await quiet_since(services.store, row, services.watch())
 
-    services.watch.pass_(DAY - 1)
+    services.watch.pass_(QUIET_SECONDS - 1)
     assert await found(play.table.id) is None
     await services.tables.play(play.table.id, 0, "add 1", person=ANNA.id)
     moved = services.watch.at
-    services.watch.pass_(DAY - 1)
+    services.watch.pass_(QUIET_SECONDS - 1)
     assert await found(play.table.id) is None
     services.watch.pass_(1)
     assert await found(play.table.id) == moved
@@ -45,7 +45,7 @@ async def test_deserted_game_closed_by_an_awaited_player_is_their_loss(
     await services.tables.play(table, 0, "add 5", person=ANNA.id)
     closing = close_deserted(services.store, table, ANNA.id, services.watch.at)
     assert "stays where it is" in await refused(closing)
-    services.watch.pass_(DAY)
+    services.watch.pass_(QUIET_SECONDS)
     await close_deserted(services.store, table, ANNA.id, services.watch.at)
     play = await services.tables.load(table)
     assert (play.table.phase, play.table.ending) == ("closed", "deserted")
@@ -66,7 +66,7 @@ async def test_a_deserted_game_that_is_moved_aside_goes_on_there(
 ) -> None:
     before = (await services.begun(ANNA, BEN, clocks=False)).table
     table = before.id
-    services.watch.pass_(DAY)
+    services.watch.pass_(QUIET_SECONDS)
     if moves:
         await services.tables.play(table, 0, "add 5", person=ANNA.id)
         assert "stays where it is" in await refused(
@@ -91,7 +91,7 @@ async def test_moved_game_s_cleanup_is_queued_in_the_move_s_transaction(
     services: Services,
 ) -> None:
     table = (await services.begun(ANNA, BEN, clocks=False)).table
-    services.watch.pass_(DAY)
+    services.watch.pass_(QUIET_SECONDS)
     async with services.store.writing() as write:
         # Noted after the press has read the table.
         await write.table_messages.set_message(table.id, MessageId(77), services.watch())

@@ -22,7 +22,7 @@ from bot.ui.kit.mentions import plain
 from bot.ui.kit.reader_language import Translations
 from bot.ui.router import VERBS
 from bot.ui.tables.lobby.lobby_screen import offered
-from bot.ui.tables.playing.move_completion import MOST_ASKED, NOTE, going_on, meant
+from bot.ui.tables.playing.move_completion import MOST_ASKED, NOTE, last_word_options, meant
 from matchnight.testing.limits import check_commands, localized
 from matchnight.testing.positions import random_play
 from rules.games import GAMES
@@ -241,10 +241,10 @@ def test_cell_is_offered_while_typed_though_its_column_is_a_step() -> None:
     lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
     state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")
     play = replace(next(random_play("crosswords", 2, Random(1)))[0], state=state)
-    begun = [option.text.split()[1] for option in going_on(play, 0, "1 a1")]
+    begun = [option.text.split()[1] for option in last_word_options(play, 0, "1 a1")]
     assert {*begun} == {"A13", "A14", "A17", "A18"}
-    assert going_on(play, 0, "1 z9") == ()
-    assert going_on(play, 0, "cl") == tuple(
+    assert last_word_options(play, 0, "1 z9") == ()
+    assert last_word_options(play, 0, "cl") == tuple(
         option for option in play.game.options(state, 0, "").options if option.text == "claim"
     )
 
@@ -268,7 +268,7 @@ def test_no_text_makes_a_completion_ask_a_game_more_than_some_times(
     for text in (" " * 76, "a " * 38, "zzz " * 19, "1" * 76):
         for complete in (
             lambda text=text: meant(play, seat, text + NOTE),
-            lambda text=text: going_on(play, seat, text.rstrip()),
+            lambda text=text: last_word_options(play, seat, text.rstrip()),
         ):
             asked.clear()
             complete()

@@ -102,7 +102,7 @@ async def test_a_process_that_hangs_before_it_can_be_asked_is_ended(
     monkeypatch.setattr(sys, "executable", str(hangs))
     made = DrawingProcess()
     await soon(asyncio.to_thread(made.wait))
-    assert made.drawn(os.getpid) == os.getpid()
+    assert made.run(os.getpid) == os.getpid()
     await soon(asyncio.to_thread(made.close))
 
 
@@ -114,8 +114,8 @@ async def test_a_process_that_cannot_be_started_is_tried_again(
         here.setattr(sys, "executable", str(tmp_path / "nothing"))
         made = DrawingProcess()
         await soon(asyncio.to_thread(made.wait))
-        assert made.drawn(os.getpid) == os.getpid()
-    await until(lambda: made.drawn(os.getpid) != os.getpid(), "a process")
+        assert made.run(os.getpid) == os.getpid()
+    await until(lambda: made.run(os.getpid) != os.getpid(), "a process")
     made.close()
 
 

@@ -92,7 +92,7 @@ async def test_second_process_starts_only_once_the_first_is_taken() -> None:
 async def test_whatever_waits_for_several_processes_is_counted() -> None:
     opponents = EnginePool(processes=2, seconds=PATIENCE)
     turns = opponents._moves._turns
-    async with turns.taken(), turns.taken():
+    async with turns.acquire(), turns.acquire():
         waiting = [asyncio.create_task(opponents.ask(question(seed))) for seed in (1, 2)]
         await until(lambda: opponents.waiting == 2, "both to wait")
     await asyncio.gather(*waiting)
@@ -111,7 +111,7 @@ async def test_opponents_at_tables_come_before_those_of_dailies(opponents: Engin
         await opponents.ask(question(2))
         order.append("table")
 
-    async with opponents._moves._turns.taken():
+    async with opponents._moves._turns.acquire():
         first = asyncio.create_task(daily())
         await until(lambda: opponents.waiting == 1, "the daily to wait")
         second = asyncio.create_task(table())
@@ -124,6 +124,6 @@ async def test_a_move_that_waits_too_long_is_made_by_easy(
     opponents: EnginePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.opponents.engine.PATIENCE", 0.05)
-    async with opponents._moves._turns.taken():
+    async with opponents._moves._turns.acquire():
         assert legal(await opponents.ask(question()))
     assert opponents._moves.workers[0]._process is None

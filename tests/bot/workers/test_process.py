@@ -39,7 +39,7 @@ from ..seating import ANNA, BEN, DEN, GUILD, HALL, THREAD, Services, press
 
 async def holding(turns: PrioritySemaphore, held: asyncio.Event, free: asyncio.Event) -> None:
     """Hold a lock until `free` is set."""
-    async with turns.taken():
+    async with turns.acquire():
         held.set()
         await free.wait()
 
@@ -52,7 +52,7 @@ class Line:
         self.order: list[str] = []
 
     async def wait(self, name: str, rank: int, patience: float | None = None) -> None:
-        async with self._turns.taken(rank, patience):
+        async with self._turns.acquire(rank, patience):
             self.order.append(name)
 
 
@@ -97,7 +97,7 @@ async def test_slot_given_to_a_cancelled_waiter_is_passed_on(
     turns: PrioritySemaphore,
 ) -> None:
     line = Line(turns)
-    async with turns.taken():
+    async with turns.acquire():
         first = asyncio.create_task(line.wait("first", 0))
         second = asyncio.create_task(line.wait("second", 1))
         await asyncio.sleep(0)
@@ -304,7 +304,7 @@ async def test_small_request_does_not_wait_for_large_ones(
         await projector.show(msgspec.structs.replace(still, seqs=still.seqs[:end]), person)
         order.append(name)
 
-    async with projector._worker._turns.taken():
+    async with projector._worker._turns.acquire():
         many = [asyncio.create_task(step(ANNA.id, "Anna", end)) for end in (1, 2, 3)]
         await asyncio.sleep(0)
         few = asyncio.create_task(step(BEN.id, "Ben", 4))

@@ -13,7 +13,7 @@ import render
 from render import CupRound, Look, Meeting, Picture, Sitting
 from render.bracket import Tree
 from render.kit import letters
-from render.kit.layout import HIGH
+from render.kit.layout import SHARED_HEIGHT
 from rules.text import say
 
 from .golden import (
@@ -60,7 +60,7 @@ def test_any_number_of_people_fits_a_telephone(
     for picture in every(people):
         with Image.open(BytesIO(picture.png)) as image:
             assert image.width == 1200
-            assert image.height <= HIGH
+            assert image.height <= SHARED_HEIGHT
         assert len(picture.alt) <= 1024
         assert len(picture.png) <= 150_000
     assert min(sizes) >= LEAST

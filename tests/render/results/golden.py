@@ -10,7 +10,7 @@ from rules.text import Player, say
 
 from .ends import NAMES, end
 
-KEPT = (
+CARDS = (
     ("tactic-tiles", 6),
     ("match-attach", 2),
     ("match-n-lock", 1),
@@ -29,6 +29,6 @@ def card(key: str, players: int, look: Look | None = None) -> Picture:
 
 def drawn() -> dict[str, bytes]:
     """Draw the pictures that are kept, by name."""
-    found = {f"{key}-{players}": card(key, players).png for key, players in KEPT}
+    found = {f"{key}-{players}": card(key, players).png for key, players in CARDS}
     large = Look(NAMES[:4], large=True, contrast=True)
     return {**found, "large": card("match-n-lock", 4, large).png}

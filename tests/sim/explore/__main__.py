@@ -34,7 +34,7 @@ from tests.sim.explore import pictures, reach
 from tests.sim.explore.evening import Evening
 from tests.sim.explore.forks import Ended, results
 from tests.sim.explore.invariants import Violated
-from tests.sim.explore.kept import KEPT
+from tests.sim.explore.kept import FAILED_EVENINGS
 from tests.sim.explore.mutations import MUTATIONS
 from tests.sim.explore.prepared import prepare
 from tests.sim.plugin import Simulation
@@ -159,7 +159,9 @@ def explore(asked: argparse.Namespace, prepared: Path) -> int:
 
     def works() -> Iterator[tuple[str, Callable[[], Outcome]]]:
         chosen = range(asked.first, asked.first + asked.seeds)
-        for seed, until in KEPT.items() if asked.kept else zip(chosen, repeat(asked.until)):
+        for seed, until in (
+            FAILED_EVENINGS.items() if asked.kept else zip(chosen, repeat(asked.until))
+        ):
             if time.monotonic() >= end:
                 return
             yield f"seed {seed}", partial(outcome, seed, prepared, asked.mutate, until=until)

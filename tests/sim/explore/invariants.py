@@ -31,7 +31,7 @@ GRACE: Final = 30.0
 """Seconds after a disturbance in which a press may stay without an answer."""
 TO_REST: Final = 4000.0
 """Seconds in which everything that failed is tried again."""
-LOOKS: Final = 200
+MOST_POLLS: Final = 200
 BETWEEN_LOOKS: Final = 0.7
 """Seconds."""
 
@@ -163,7 +163,7 @@ class Invariants:
 
         Computer opponents that race go on playing, so that it may hold for a moment only.
         """
-        for _ in range(LOOKS):
+        for _ in range(MOST_POLLS):
             pending = {
                 "tables": await store.table_messages.unshown(),
                 "cups": await store.posts.pending("cup"),
@@ -230,7 +230,7 @@ class Invariants:
         if bot is None or bot.client is None:
             return
         store = bot.client.app.store
-        for _ in range(LOOKS):
+        for _ in range(MOST_POLLS):
             barred = {each.channel for each in await store.posts.barred_in(None)}
             missing.clear()
             for id_ in await store.table_messages.unshown():
@@ -258,7 +258,7 @@ class Invariants:
         """Check that nothing is remembered of presses when nobody has pressed for an hour."""
         registries: dict[str, Collection[object]] = {
             "in work": app.in_work._people,
-            "answering": app.panel_refreshes._answering,
+            "answering": app.answering_panels._answering,
             "in flight": app.in_flight._tasks,
         }
         for name, left in registries.items():

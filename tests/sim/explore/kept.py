@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-KEPT: Final[Mapping[int, int]] = {
+FAILED_EVENINGS: Final[Mapping[int, int]] = {
     20003: 150,
     224555162: 196,
     65755857: 40,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 PLAYED: Final = " played out"
 """How a game is counted that was played to its end."""
 ANSWERED: Final = ("answered", "acknowledged")
-KEPT: Final = {
+ROW_COUNTS: Final = {
     "table": "SELECT game || ' ' || phase || ' ' || CASE WHEN ending = '' AND phase"
     " = 'over' THEN 'played out' ELSE ending END, count(*) FROM tables GROUP BY 1",
     "night": "SELECT phase, count(*) FROM nights GROUP BY 1",
@@ -48,7 +48,7 @@ def kept(database: Path) -> Counter[str]:
     """Count tables, nights, cups and seasons by how far they have come."""
     found: Counter[str] = Counter()
     with closing(sqlite3.connect(database)) as connection:
-        for about, question in KEPT.items():
+        for about, question in ROW_COUNTS.items():
             for what, count in connection.execute(question):
                 found[f"{about}: {what}".strip()] += count
     return found

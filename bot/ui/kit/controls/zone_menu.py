@@ -1,6 +1,6 @@
 """A menu of places with their present time, and a form for all other zones.
 
-What asked for it goes on with what was typed: each choice carries that along.
+Each choice carries the caller's own argument, so that its press can go on from there.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OTHER: Final = "+"
 
 
 def zone_menu(control: Control, at: int, *, rest: str = "", found: Sequence[str] = COMMON) -> Row:
-    """Offer places with their time; whatever is chosen brings the `rest` along."""
+    """Return a menu of places with their time; `rest` follows the zone in each value."""
     now = datetime.fromtimestamp(at / 1000, UTC)
     there = {zone: now.astimezone(ZoneInfo(zone)) for zone in found[: len(COMMON)]}
     choices = [
@@ -43,7 +43,7 @@ def zone_menu(control: Control, at: int, *, rest: str = "", found: Sequence[str]
 
 
 def chosen(given: Given) -> tuple[str, str]:
-    """Read a choice of `zone_menu`: the zone, or `OTHER`, and what it brought along."""
+    """Read a choice of `zone_menu`: the zone, or `OTHER`, and the `rest`."""
     zone, _, rest = parsing.one(given).partition(" ")
     return zone, rest
 

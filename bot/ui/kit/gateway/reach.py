@@ -16,7 +16,7 @@ from ..requests.refusals import UNSENT, is_ban
 
 log = logging.getLogger(__name__)
 
-FRESH: Final = MINUTE_MS
+ANSWER_HOLDS_MS: Final = MINUTE_MS
 """Milliseconds for which an answer shows that Discord answers."""
 PATIENCE: Final = 10.0
 """Seconds that Discord may take to answer before it counts as away."""
@@ -40,7 +40,7 @@ class Reach:
 
     def _is_fresh(self) -> bool:
         at = self._answered_at
-        return at is not None and abs(self._now() - at) < FRESH
+        return at is not None and abs(self._now() - at) < ANSWER_HOLDS_MS
 
     async def _is_answered(self) -> bool:
         try:

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.gateway import KeepAliveHandler
 
-LOOK: Final = 0.1
+POLL_SECONDS: Final = 0.1
 """Seconds between two looks at shards that connect again."""
 
 
@@ -19,7 +19,7 @@ async def all_connected(connection: discord.AutoShardedClient) -> None:
     while True:
         if not any(shard.is_closed() for shard in connection.shards.values()):
             return
-        await asyncio.sleep(LOOK)
+        await asyncio.sleep(POLL_SECONDS)
 
 
 async def hang_up(connection: discord.Client) -> None:

@@ -277,7 +277,7 @@ class LiveContestMessages(Outbox[ContestKind]):
                 await write.posts.mark_post_changed(post)
 
 
-async def drawn(drawing: Awaitable[list[Picture]], of: str) -> list[Picture]:
+async def contest_pictures(drawing: Awaitable[list[Picture]], of: str) -> list[Picture]:
     """Return a contest's pictures, none where that fails: words say the same."""
     try:
         return await drawing

@@ -50,7 +50,7 @@ LATE: Final = 1.0
 
 async def tell(interaction: Interaction, screen: Screen) -> None:
     """Show a new message to the person alone."""
-    async with _door(interaction):
+    async with _answer_lock(interaction):
         await with_known_emoji(screen, lambda: _tell(interaction, screen))
 
 
@@ -86,7 +86,7 @@ async def change(interaction: Interaction, screen: Screen) -> bool:
     """Show a screen in the pressed private message or a new one; return if new."""
     if is_private(interaction.message):
         try:
-            async with _door(interaction):
+            async with _answer_lock(interaction):
                 await with_known_emoji(screen, lambda: _edit(interaction, screen))
             return False
         except discord.NotFound:
@@ -164,10 +164,10 @@ async def _defer(interaction: Interaction, *, thinking: bool) -> None:
     )
 
 
-def _door(interaction: Interaction) -> asyncio.Lock:
+def _answer_lock(interaction: Interaction) -> asyncio.Lock:
     """Return the lock of an interaction's first answer: there can only be one."""
-    door: asyncio.Lock = interaction.extras.setdefault("first answer", asyncio.Lock())
-    return door
+    lock: asyncio.Lock = interaction.extras.setdefault("first answer", asyncio.Lock())
+    return lock
 
 
 def is_private(message: discord.Message | None) -> bool:
@@ -209,7 +209,7 @@ async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
 
     None, too, where a private answer was announced already: then it has to be posted without one.
     """
-    async with _door(interaction):
+    async with _answer_lock(interaction):
         if interaction.response.is_done():
             if _is_thinking(interaction):
                 await take_away(interaction)
@@ -233,7 +233,7 @@ async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
 
 async def acknowledge(interaction: Interaction) -> None:
     """Accept a press whose effect shows elsewhere."""
-    async with _door(interaction):
+    async with _answer_lock(interaction):
         if not interaction.response.is_done():
             announced = interaction.extras.get(ANNOUNCED)
             await _defer(interaction, thinking=False)
@@ -260,7 +260,7 @@ async def wait(interaction: Interaction, *, fresh: bool = False) -> None:
     `change` then changes the private message that was pressed; `fresh` asks for a new one, which
     `tell` fills.
     """
-    async with _door(interaction):
+    async with _answer_lock(interaction):
         if interaction.response.is_done():
             return
         if is_private(interaction.message) and not fresh:
@@ -272,7 +272,7 @@ async def wait(interaction: Interaction, *, fresh: bool = False) -> None:
 async def ask(interaction: Interaction, modal: discord.ui.Modal) -> None:
     """Open a form; its submission is read from its custom id, also after a restart."""
     modal.stop()  # so that the library does not keep it
-    async with _door(interaction):
+    async with _answer_lock(interaction):
         await _first(interaction, lambda: interaction.response.send_modal(modal))
 
 

@@ -84,7 +84,7 @@ async def _plan(app: App, interaction: Interaction, wanted: NightRequest) -> Non
     may, own = interaction.app_permissions.create_events, interaction.permissions.create_events
     open_ = _is_open(interaction, wanted)
     try:
-        async with app.quotas.door(person):
+        async with app.quotas.lock(person):
             await app.quotas.night(person, server)
             night = await app.nights.plan(
                 guild,

@@ -63,7 +63,7 @@ async def begin_at_once(
             return
     else:
         try:
-            async with app.quotas.door(host.id):
+            async with app.quotas.lock(host.id):
                 if await app.store.tables.live_in(place) is None:
                     await app.quotas.table(host.id, server)
                 lobby = await app.lobbies.open(

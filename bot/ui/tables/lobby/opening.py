@@ -122,7 +122,7 @@ async def open_here(
         return
     language, shared = await languages_alone(app.store, interaction, server, invited)
     try:
-        async with app.quotas.door(user_id(interaction)):
+        async with app.quotas.lock(user_id(interaction)):
             if await app.store.tables.live_in(channel) is None:
                 await app.quotas.table(user_id(interaction), server)
             lobby = await app.lobbies.open(
@@ -141,7 +141,7 @@ async def open_here(
         return  # the command came twice, and is answered where it came first
     # A person may press Join before it is noted which message the table's is.
     with shown_anyway(app, lobby.table):
-        async with app.table_messages.door(lobby.table.id):
+        async with app.table_messages.lock(lobby.table.id):
             await _answer_with(app, interaction, lobby)
 
 
@@ -304,25 +304,25 @@ async def in_thread(
     # it stands at the private message that was pressed: one table for all clicks on its button.
     offer = pressed if pressed is not None and responses.is_private(pressed) else None
     host = person_of(interaction)
-    door = ChannelId(press_id(interaction) if offer is None else offer.id)
+    entry = ChannelId(press_id(interaction) if offer is None else offer.id)
     with languages.reading(language):
         seated = [host.name, *(spell(name_of(each), called=str) for each in programs)]
         people = [spell(name)] if name else seated
         title = thread_name(people, "", f" · {spell(GAMES[game].title)}")
     try:
         with ExitStack() as counted:
-            async with app.quotas.door(host.id):
+            async with app.quotas.lock(host.id):
                 if offer and (clicked := await _clicked(app, offer, game, host.id, parent=parent)):
                     await responses.change(interaction, stands(clicked))
                     return None
                 # What comes after a click, or twice, is neither counted nor refused.
-                if await app.store.tables.live_in(door) is None:
+                if await app.store.tables.live_in(entry) is None:
                     await app.quotas.table(host.id, server, rematch=like is not None)
                     counted.enter_context(app.quotas.thread(host.id, server))
                 lobby = await app.lobbies.open(
                     game,
                     guild_id(interaction),
-                    door,
+                    entry,
                     host,
                     press=press_id(interaction),
                     invited=invited,
@@ -335,7 +335,7 @@ async def in_thread(
                     trial_of=trial_of,
                 )
             # Shown where it stands till then, it would be taken for one whose channel has gone.
-            async with app.table_messages.door(lobby.table.id):
+            async with app.table_messages.lock(lobby.table.id):
                 await _move_to_thread(app, lobby.table, parent, title, at=pressed_at(interaction))
     except AlreadyDone:
         return None  # the press came twice, and is answered where it came first

@@ -58,7 +58,7 @@ async def _rematch(app: App, interaction: Interaction, control: Control) -> None
             )
         )
     try:
-        async with app.quotas.door(user_id(interaction)):
+        async with app.quotas.lock(user_id(interaction)):
             lobby, new = await _opened(app, interaction, played)
     except ChannelTaken:
         await opening.offer_thread(app, interaction, Control("rethread", played.table.id))

@@ -21,7 +21,7 @@ from ...app import App
 from ...kit import reader_language
 from ...kit.controls.custom_ids import Control
 from ...kit.layout import Screen, button, row
-from ...kit.mentions import own_note, spelled, written
+from ...kit.mentions import message_text, own_note, spelled
 from ...kit.requests.delivery import send_once
 from ...kit.requests.refusals import UNSENT, is_slowed_down, meaning
 
@@ -38,7 +38,7 @@ def notice_screen(line: Text, since: Play | None, mentioned: tuple[PersonId, ...
     ways = [button(say("Play"), Control("play", since.table.id), ButtonStyle.primary)]
     if not since.at_once:
         ways.append(button(say("Since my turn"), Control("since", since.table.id)))
-    return Screen((), (row(*ways),), mentioned, notice=written(since, line))
+    return Screen((), (row(*ways),), mentioned, notice=message_text(since, line))
 
 
 async def write_to(

@@ -155,7 +155,7 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
         with languages.reading(play.table.language):
             words = with_mentions(play, calling(line, asked.asked if everybody else mentioned))
         key = f"question {table} {asked.at} {everybody} {mentioned}"
-        await _ask_here(app, asked, words, mentioned, key=key, paid=public)
+        await _ask_here(app, asked, words, mentioned, key=key, delivered=public)
     await _paid(app, [each for each in news if each not in later])
 
 
@@ -166,14 +166,14 @@ async def _ask_here(
     people: Sequence[PersonId],
     *,
     key: str,
-    paid: Sequence[News],
+    delivered: Sequence[News],
 ) -> None:
     """Ask at the table, in a line that is deleted once answered; it sends `paid` news.
 
     Nothing else is shown of the table meanwhile: what is recorded is seen by the task that clears
     up.
     """
-    async with app.table_messages.door(asked.table):
+    async with app.table_messages.lock(asked.table):
         play = await app.tables.load(asked.table)
         if play.question is None or play.question.at != asked.at:
             return
@@ -186,7 +186,7 @@ async def _ask_here(
             message = await _post(app, play.table, words, people, key=key, rows=(ways,))
             if message is not None:
                 notice = Notice(QUESTION, asked.at, play.table.channel, message)
-                await replace_notice(app, asked.table, notice, paid)
+                await replace_notice(app, asked.table, notice, delivered)
 
 
 async def _asked_directly(

@@ -15,7 +15,7 @@ from ....tables.endings import ending_text
 from ...app import App
 from ...kit.gateway.servers import known
 from ...kit.layout import Screen
-from ...kit.mentions import link, mention, written
+from ...kit.mentions import link, mention, message_text
 from ...kit.permissions import open_to_all, place_of, seen_by_the_same
 from ...kit.requests.channel_backoff import asking
 from ...kit.requests.delivery import send_once
@@ -42,7 +42,7 @@ async def tell_log(app: App, play: Play) -> None:
     else:
         line = say("{table} is over: {how}", table=link(table), how=ending_text(play))
     channel = app.discord.get_partial_messageable(log_channel, guild_id=table.guild)
-    screen = Screen((written(play, line),))
+    screen = Screen((message_text(play, line),))
     try:
         async with asking(app, table.guild, log_channel, "post"):
             key = f"log {table.id} {table.phase}"

@@ -30,7 +30,7 @@ from ....store.writing import Writing
 from ...app import App
 from ...kit.controls.custom_ids import Control
 from ...kit.layout import Row, Screen, button, row
-from ...kit.mentions import link, with_mentions, written
+from ...kit.mentions import link, message_text, with_mentions
 from ...kit.messages.live_message import TABLE, Found, clear
 from ...kit.requests.channel_backoff import asking
 from ...kit.requests.deletions import remove
@@ -152,7 +152,7 @@ def _mark(asked: Proposal) -> Control:
 
 
 async def replace_notice(
-    app: App, table: TableId, notice: Notice, paid: Sequence[News] = ()
+    app: App, table: TableId, notice: Notice, delivered: Sequence[News] = ()
 ) -> None:
     """Record a table's new notice, and delete older ones of the same kind.
 
@@ -161,7 +161,7 @@ async def replace_notice(
     older = await app.store.games.notices(table)
     async with app.store.deferred_writing() as write:
         await write.games.set_notice(table, notice, due=app.now() + DELETION_DELAY)
-        await write.news.mark_delivered(paid)
+        await write.news.mark_delivered(delivered)
     await _remove_older(app, notice, older)
 
 
@@ -194,7 +194,7 @@ async def with_notice(app: App, play: Play, screen: Screen, chairs: Sequence[Cha
         return screen
     lines = await _turn_lines(app, play, [chair.seat for chair in chairs])
     people = tuple(chair.person for chair in chairs if chair.person is not None)
-    notice = written(play, calling(lines, people))
+    notice = message_text(play, calling(lines, people))
     return dataclasses.replace(screen, mention=people, notice=notice)
 
 
@@ -233,7 +233,7 @@ async def _tell(
 
 async def call(app: App, job: Job) -> None:
     """Notify people at a table who could not be before, if it still waits for them."""
-    async with app.table_messages.door(job.table):
+    async with app.table_messages.lock(job.table):
         play = await app.tables.load(job.table)
         async with app.table_messages.posting(play.table):
             again = await settle(app, play, await due(app, play))
@@ -247,7 +247,7 @@ async def remind(app: App, job: Job) -> None:
     row = await app.timeouts.pending_reminder(job)
     if row is not None:
         # A search for lost posts must not find this one before it is noted.
-        async with app.table_messages.door(row.table):
+        async with app.table_messages.lock(row.table):
             await _send_reminder(app, row)
 
 

@@ -25,7 +25,7 @@ async def play(app: App, interaction: Interaction, control: Control) -> None:
 async def next_game(app: App, interaction: Interaction, control: Control, before: int) -> None:
     person = user_id(interaction)
     app.ephemeral.move_on(interaction, TableId(before))
-    await app.panel_refreshes.wait(TableId(before), person)  # or what it showed may come last
+    await app.answering_panels.wait(TableId(before), person)  # or what it showed may come last
     older = app.ephemeral.forget_panel(control.table, person)
     await show_panel(app, interaction, control.table)
     # Pressed twice, the older one is the same message.

@@ -10,7 +10,7 @@ from rules.text import Text, say
 
 from ....model.play import Play
 from ...kit.layout import Words, small
-from ...kit.mentions import with_mentions, written
+from ...kit.mentions import message_text, with_mentions
 from ...panels.move_words import choices_of
 
 ARROWS: Final = range(0x2190, 0x2200)
@@ -29,6 +29,6 @@ def hint_lines(play: Play, seat: Seat, move: str, follows: Text | None) -> tuple
 
 def _name(play: Play, option: Option) -> str:
     """Return an option's short name, or its long one where pictures lack the short."""
-    brief = written(play, option.brief or option.label)
+    brief = message_text(play, option.brief or option.label)
     arrows = any(ord(letter) in ARROWS for letter in brief)
-    return written(play, option.label) if arrows else brief
+    return message_text(play, option.label) if arrows else brief

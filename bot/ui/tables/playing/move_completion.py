@@ -74,14 +74,14 @@ async def complete(app: App, interaction: Interaction, current: str) -> list[Cho
     current = meant(play, seat, current)
     found = game.options(play.state, seat, current).options
     if not found:
-        found = going_on(play, seat, current.rstrip())
+        found = last_word_options(play, seat, current.rstrip())
     return [
         Choice(name=_completion(play, option), value=option.text[:MOST_TYPED])
         for option in found[:MOST_CHOICES]
     ]
 
 
-def going_on(play: Play, seat: Seat, current: str) -> tuple[Option, ...]:
+def last_word_options(play: Play, seat: Seat, current: str) -> tuple[Option, ...]:
     """Return the options that begin with a last word which is not typed to its end.
 
     A step may end within it: `3 k1` is begun by column K, whose places K1 and K12 begin so.

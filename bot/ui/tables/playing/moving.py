@@ -38,7 +38,7 @@ from .hint_words import hint_lines
 from .table_session import TableSession, show_panel
 
 HINT_SECONDS = 2.0
-LOOKS: Final = 2
+HINT_RETRIES: Final = 2
 """How often a hint is looked for once more, where others have moved meanwhile."""
 STILL_LOOKING = say("I'm still looking for your last hint. It comes in a moment.")
 
@@ -109,7 +109,7 @@ async def hint(app: App, interaction: Interaction, table: TableId) -> None:
     async with answering(app, table, user_id(interaction)):
         with app.in_work.one(STILL_LOOKING, user_id(interaction)):
             found, now = await _advice(app, play, chair.seat)
-            for _ in range(LOOKS):
+            for _ in range(HINT_RETRIES):
                 if now.seq == play.seq or not _waits_still(now, chair):
                     break
                 play = now  # others have moved while it was looked for

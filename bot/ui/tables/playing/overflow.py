@@ -56,11 +56,11 @@ def game_overflow(play: Play, person: PersonId) -> Screen:
 def _ways_of_players(play: Play, person: PersonId) -> list[Button]:
     """Return what a player may do to a running game."""
     table, ways = play.table.id, list[Button]()
-    if play.table.pace == "slow" and not play.drawn:
+    if play.table.pace == "slow" and not play.paired:
         if any(row.person != person for row in play.deadlines):
             ways.append(button(say("Give 24 hours"), Control("givetime", table, play.seq)))
         ways.append(button(say("Pause for a week"), Control("pause", table, play.seq)))
-    if play.game.sandbox and not play.drawn:
+    if play.game.sandbox and not play.paired:
         ways.append(button(say("Try things out"), Control("try", table, play.seq, "- open ")))
     ways.append(button(say("Resign"), Control("askquit", table, play.seq)))
     end = Control("end", table, play.seq)

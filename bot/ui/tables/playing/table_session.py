@@ -88,7 +88,7 @@ class TableSession(Session):
                 panel = dataclasses.replace(panel, said=(*notes, *panel.said))
             panel = await read_for(app, reader, panel, moved=panel.moved)
             screen = await self.screen(panel)
-            await app.panel_refreshes.wait(table, person)  # or what is older may come last
+            await app.answering_panels.wait(table, person)  # or what is older may come last
             app.ephemeral.claim(interaction)  # its answer may be known later than the next press
             new = await responses.change(interaction, screen)
             older = app.ephemeral.add_panel(interaction, panel)

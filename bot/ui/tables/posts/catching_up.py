@@ -33,12 +33,12 @@ class CatchingUp:
         self._app = app
         self._task: asyncio.Task[None] | None = None
         self._looked = False
-        self._door = asyncio.Lock()
+        self._lock = asyncio.Lock()
         """Of several servers that come back at once each begins again."""
 
     async def begin(self) -> None:
         """Show the tables whose messages are behind, the first hundred at once."""
-        async with self._door:
+        async with self._lock:
             await self._begin()
 
     async def _begin(self) -> None:

@@ -18,9 +18,9 @@ from ...app import App
 
 log = logging.getLogger(__name__)
 
-LOOK: Final = 1.0
+POLL_SECONDS: Final = 1.0
 """Seconds between two looks."""
-RARELY: Final = 5.0
+POLL_SECONDS_ALONE: Final = 5.0
 """The same where there is one lease: only a bot that had it before can have changed anything."""
 
 
@@ -44,7 +44,7 @@ class ChangedElsewhere:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        pause = LOOK if self._app.store.lease.place.among > 1 else RARELY
+        pause = POLL_SECONDS if self._app.store.lease.place.among > 1 else POLL_SECONDS_ALONE
         look = self._leave
         while True:
             try:

@@ -16,7 +16,7 @@ from ...app import App
 
 PATIENCE: Final = 10.0
 """Seconds a move waits for the table to be cleared; the press is acknowledged in time."""
-LOOK: Final = 0.2
+POLL_SECONDS: Final = 0.2
 """Seconds between two looks whether another bot has cleared a table."""
 STILL: Final = say("I'm still clearing the table. Try again in a moment.")
 
@@ -85,4 +85,4 @@ async def _cleared(store: Store, table: TableId) -> None:
     while await store.table_messages.shows_hidden(table):
         if loop.time() > until:
             raise RuleError(STILL)
-        await asyncio.sleep(LOOK)
+        await asyncio.sleep(POLL_SECONDS)

@@ -84,7 +84,7 @@ async def _aside(app: App, interaction: Interaction, control: Control) -> None:
     with languages.reading(table.language):
         names = [spell(name_of(chair), called=str) for chair in chairs]
         name = thread_name(names, "", f" · {spell(title_of(table.game))}")
-    async with app.table_messages.door(table.id):  # its message must not be renewed in between
+    async with app.table_messages.lock(table.id):  # its message must not be renewed in between
         await _standing_here(app, interaction, control.table)  # or a click before has moved it
         try:
             thread = await thread_for(app, parent, table, name, at=pressed_at(interaction))

@@ -69,7 +69,7 @@ class LiveTableMessages(Outbox[TableId]):
         self._reposts: set[TableId] = set()
         self._in_place: set[TableId] = set()
         self.clearing = Clearing()
-        self._doors: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int] = {}
 
     def refresh(self, table: TableId, *, repost: bool = False, hides: bool = False) -> None:
@@ -104,15 +104,15 @@ class LiveTableMessages(Outbox[TableId]):
         if channel in self._below:
             self._below[channel] += 1
 
-    def door(self, table: TableId) -> asyncio.Lock:
+    def lock(self, table: TableId) -> asyncio.Lock:
         """Return the lock to hold while a table's message is reposted as an answer."""
-        return self._doors.setdefault(table, asyncio.Lock())
+        return self._locks.setdefault(table, asyncio.Lock())
 
     @asynccontextmanager
     async def posting(self, table: Table) -> AsyncIterator[None]:
         """Post something at a table that only a search finds until it's recorded.
 
-        Hold the table's door meanwhile. Where it fails, or a post was unknown before, the task of
+        Hold the table's lock meanwhile. Where it fails, or a post was unknown before, the task of
         the table's message searches: nobody else does until the table changes.
         """
         try:
@@ -147,7 +147,7 @@ class LiveTableMessages(Outbox[TableId]):
 
     async def _send(self, table: TableId) -> bool:
         try:
-            async with self.door(table):
+            async with self.lock(table):
                 await self._deliver(table)
         except FAILURES as error:
             await refresh_alone(self._app, table)

@@ -92,7 +92,7 @@ async def open_thread(app: App, wanted: ThreadRequest) -> bool:
                 await note_thread(app.store, table.id, "requested")
                 thread = await _make(app, parent, wanted)
             # Not while another click looks where the table stands: it would be in neither place.
-            async with app.quotas.door(table.host):
+            async with app.quotas.lock(table.host):
                 await note_created(app.store, table.id, ChannelId(thread.id), wanted.then)
     except discord.HTTPException as error:
         if is_passing(error):

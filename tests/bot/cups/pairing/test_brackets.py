@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cups.brackets import Meeting, Way, bracket, going_on, way
+from bot.cups.brackets import Meeting, Way, advancing, bracket, way
 from bot.cups.pairing import Dice, Round, standings
 from bot.model.contests.cups import BYE, OUT, CupSeat, TableState
 from tests.bot.cups.pairing.simulated import SECRET, Paired, cup, finished
@@ -109,7 +109,7 @@ def test_rounds_of_other_cups_are_no_tree() -> None:
 
 def test_of_a_table_the_better_half_goes_on_and_of_equals_who_sat_later() -> None:
     seats = [CupSeat(1, one, one, 1, points) for one, points in enumerate((60, 120, 60))]
-    assert going_on(seats) == {1, 2}
+    assert advancing(seats) == {1, 2}
 
 
 @pytest.mark.parametrize("people", range(2, 18))

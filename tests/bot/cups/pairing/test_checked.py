@@ -100,7 +100,7 @@ def test_the_fingerprint_tells_nothing_of_the_dice() -> None:
     assert block.hex() != commitment(SECRET)
 
 
-KEPT: dict[Kind, Round] = {
+KNOWN_ROUNDS: dict[Kind, Round] = {
     "pods": Round(((1, 7, 4, 10), (5, 9, 3, 13), (6, 11, 12, 99), (14, 8, 2))),
     "everybody": Round(
         ((10, 99), (4, 8), (6, 3), (11, 13), (1, 14), (5, 12), (7, 9)),
@@ -113,7 +113,7 @@ KEPT: dict[Kind, Round] = {
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_pairing_never_changes_from_one_version_to_the_next(kind: Kind) -> None:
     """Else a cup that is over, or under way, could no longer be checked."""
-    assert played(kind, 4)[3].round == KEPT[kind]
+    assert played(kind, 4)[3].round == KNOWN_ROUNDS[kind]
 
 
 PRINTS_ROUNDS = """

@@ -17,7 +17,7 @@ from tests.bot.live.slow import forward, quiet
 from tests.waiting import eventually
 
 THREADS = r"/channels/\d+/threads$"
-DAY = 24
+DAY_HOURS = 24
 
 
 def threads(person: Person) -> list[str]:
@@ -121,12 +121,12 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         assert "Division 1" in (await dee.command(CHANNEL, "league standings")).text
         late = await dee.press(await says(dee, "0 of 3 games"), "Join")
         assert late.text == "You're already in."
-        still.go_to(still.at + 14 * DAY * 3_600_000 + 1)
+        still.go_to(still.at + 14 * DAY_HOURS * 3_600_000 + 1)
     # The bot was down at its end: it goes on with all its time, and closes once.
     async with running(playground, database, still) as client:
         await quiet(client)
         await says(anna, "0 of 3 games counted")
-        await forward(client, still, 14 * DAY + 1)
+        await forward(client, still, 14 * DAY_HOURS + 1)
         await says(anna, "league, season 2")
         finals = [m for m in anna.messages(CHANNEL) if "The season is over." in m.words]
         assert len(finals) == 1
@@ -320,7 +320,7 @@ async def test_season_end_is_triggered_by_the_clock_and_shown_at_the_bottom(
 ) -> None:
     async with running(playground, database, still) as client:
         await begun(client, anna, bruno, dee)
-        await forward(client, still, 14 * DAY)
+        await forward(client, still, 14 * DAY_HOURS)
         await says(anna, "league, season 2")
         _, season = await at_hand(client, anna)
         assert (season.number, season.phase) == (2, "open")

@@ -92,7 +92,7 @@ async def test_better_turn_is_drawn_after_a_press_alone(
 ) -> None:
     table = await played(anna, bruno)
     found = (await costly(client, anna, table))[0]
-    own, better = found.turn.written[0], found.review.best.moves[0]
+    own, better = found.turn.move_texts[0], found.review.best.moves[0]
     hidden = await my_turns(anna, table)
     assert f"Your turn, in grey: “{own}”." in hidden.alt[0]
     assert "in green" not in hidden.alt[0] and "in red" not in hidden.alt[0]
@@ -112,7 +112,7 @@ async def test_coached_turn_is_repeated_until_right_without_changing_the_game(
     assert "Find a better one." in panel.words and panel.ephemeral
     refused = await typed_move(anna, panel, "9 z99")
     assert refused.has("Fix it")
-    wrong = await typed_move(anna, refused, *reviewed.turn.written)
+    wrong = await typed_move(anna, refused, *reviewed.turn.move_texts)
     assert "Not yet." in wrong.words and "||" in wrong.words
     panel = await anna.press(wrong, "Try again")
     right = await typed_move(anna, panel, *reviewed.review.best.moves)
@@ -160,7 +160,7 @@ async def test_coached_turn_without_an_answer_is_skipped_and_the_others_shown(
     first, review = own.turns[0], client.app.opponents.review
 
     async def slow_at_first(question: Question) -> Review | None:
-        if question.moves == first.written:
+        if question.moves == first.move_texts:
             raise Silent
         return await review(question)
 
@@ -176,7 +176,7 @@ async def test_only_turns_that_were_compared_are_said_to_be_good(
 ) -> None:
     table = await played(anna, bruno)
     own = await client.app.coach.own(table.id, person_id(anna))
-    first = own.turns[0].written
+    first = own.turns[0].move_texts
 
     async def best_at_first(question: Question) -> Review | None:
         line = Line(first, 1, 1.0)
@@ -233,15 +233,15 @@ async def test_a_turn_of_many_moves_is_tried_move_by_move(
     assert len(turn.moves) > 1
     panel = await anna.press(await my_turns(anna, table), "Try it")
     assert not panel.has("Start over")
-    for move in turn.written[:-1]:
+    for move in turn.move_texts[:-1]:
         panel = await typed_move(anna, panel, move)
         assert panel.has("Start over")
     over = await anna.press(panel, "Start over")
     assert not over.has("Start over")
-    for move in turn.written:
+    for move in turn.move_texts:
         over = await typed_move(anna, over, move)
     assert "Not yet." in over.words and over.has("Try again")
-    best = await client.app.coach.tried(own, turn, turn.written)
+    best = await client.app.coach.tried(own, turn, turn.move_texts)
     assert best is not None
     again = await anna.press(over, "Try again")
     for move in best.best.moves:

@@ -83,7 +83,9 @@ async def test_a_game_that_is_over_leaves_puzzles_without_its_deal(
         game = replay.play.game
         assert game.view(position, puzzle.seat) == game.view(same, puzzle.seat)
         assert position.stack != same.stack or not same.stack
-        assert decode(dict[str, object], puzzle.written).keys() == Position.__annotations__.keys()
+        assert (
+            decode(dict[str, object], puzzle.state_json).keys() == Position.__annotations__.keys()
+        )
 
 
 async def test_nothing_is_looked_for_in_a_game_that_goes_on(
@@ -124,7 +126,7 @@ async def test_what_is_kept_of_a_puzzle_stays_when_its_people_are_forgotten(
     await client.app.scheduler.wait_idle()
     assert not any((await client.app.store.privacy.all_of_person(person_id(anna))).values())
     assert await found(client) == puzzles
-    assert all(str(person_id(anna)) not in puzzle.written for puzzle in puzzles)
+    assert all(str(person_id(anna)) not in puzzle.state_json for puzzle in puzzles)
 
 
 async def test_enough_puzzles_of_a_game_are_enough(

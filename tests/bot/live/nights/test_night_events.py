@@ -11,7 +11,7 @@ from bot.model.contests.nights import FORGOTTEN, Night
 from bot.model.ids import PersonId
 from bot.model.people import KeptOut
 from bot.ui.client import Matchnight
-from bot.ui.nights.telling import MOST_CALLED
+from bot.ui.nights.notices import MOST_CALLED
 from playground import Playground, changes
 from playground.client import Person
 from playground.world import VOICE

@@ -33,7 +33,7 @@ async def client(
         yield bot
 
 
-async def taken(person: Person, message: Message) -> dict[str, str]:
+async def downloaded(person: Person, message: Message) -> dict[str, str]:
     """Return the files of the ZIP file that a message shows."""
     answer = await person.until(
         lambda: now if (now := person.now(message)) and not now.loading else None, what="the file"
@@ -58,7 +58,7 @@ async def test_everybody_can_take_away_what_is_kept_of_them_and_no_secret(
     screen = await anna.command(CHANNEL, "privacy")
     assert screen.ephemeral
     assert "Your finished games: 1" in screen.text
-    files = await taken(anna, await anna.press(screen, "Export my data"))
+    files = await downloaded(anna, await anna.press(screen, "Export my data"))
     export = json.loads(files["matchnight.json"])
     assert {row["table_id"] for row in export["seats"]} == {first.id, second.id}
     assert set(files) == {"matchnight.json", f"games/{first.id}.game"}
@@ -119,7 +119,7 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     assert not own.has("Delete this server's data")
     screen = await anna.press(own, "This server's data")
     assert not screen.has("Delete my data")
-    files = await taken(anna, await anna.press(screen, "Export this server's data"))
+    files = await downloaded(anna, await anna.press(screen, "Export this server's data"))
     assert json.loads(files["matchnight.json"])["tables"][0]["id"] == table
     screen = await anna.press(screen, "Delete this server's data")
     screen = await anna.press(screen, "Delete it in 7 days")

@@ -18,7 +18,7 @@ from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.forged_controls import forge, secret_channel
 from tests.bot.live.hosting import running
-from tests.bot.live.people.test_privacy import taken
+from tests.bot.live.people.test_privacy import downloaded
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, page_with, person_id, press_table
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
@@ -235,7 +235,7 @@ async def test_what_a_person_follows_is_in_their_export_and_goes_with_them(
     table = await begin(anna, bruno, tiles=6)
     await follow(dee)
     screen = await dee.command(CHANNEL, "privacy")
-    kept = (await taken(dee, await dee.press(screen, "Export my data")))["matchnight.json"]
+    kept = (await downloaded(dee, await dee.press(screen, "Export my data")))["matchnight.json"]
     assert f'"follows": [\n{{"table_id": {table.id}}}\n]' in kept
 
 

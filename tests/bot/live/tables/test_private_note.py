@@ -14,7 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
-from tests.bot.live.people.test_privacy import taken
+from tests.bot.live.people.test_privacy import downloaded
 from tests.bot.live.playing import CHANNEL, press_table
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
@@ -36,7 +36,7 @@ async def note_down(person: Person, message: Message, note: str) -> Message:
 
 async def exported(person: Person) -> dict[str, str]:
     screen = await person.command(CHANNEL, "privacy")
-    return await taken(person, await person.press(screen, "Export my data"))
+    return await downloaded(person, await person.press(screen, "Export my data"))
 
 
 async def test_note_appears_only_in_the_own_panel_reminder_and_export(

@@ -16,6 +16,7 @@ from bot.model.people import Accessibility
 from bot.nights.highlights import BestTurn, ClosestGame, Highlights, LongestThought
 from bot.nights.standings import NightRank, NightRanking
 from bot.ui.kit.layout import CONTENT_LIMIT
+from bot.ui.nights.notices import MOST_CALLED, reminder_line, reminder_screen, room_screen
 from bot.ui.nights.plans.plan_screen import CALLED_OFF, ENDINGS, call_off_screen, plan_screen
 from bot.ui.nights.screens import (
     SCORING_TEXTS,
@@ -30,7 +31,6 @@ from bot.ui.nights.screens import (
     words_screen,
 )
 from bot.ui.nights.shown import Free, NightView
-from bot.ui.nights.telling import MOST_CALLED, reminder_line, reminder_screen, room_screen
 from matchnight.testing.limits import check_screen, custom_ids
 from matchnight.testing.positions import AT, TABLE, names
 from rules.codec import encode

@@ -77,16 +77,16 @@ async def test_a_start_asks_for_the_gateway_once(
 async def test_a_bot_leaves_the_last_sessions_of_a_day_alone(
     database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(session_starts, "LOOK", 0.01)
+    monkeypatch.setattr(session_starts, "POLL_SECONDS", 0.01)
     store = await opened(database)
     async with hosted(unhurried()) as playground:
-        playground.faults.limit_starts(seconds=0, remaining=session_starts.KEPT - 1)
+        playground.faults.limit_starts(seconds=0, remaining=session_starts.RESERVED_STARTS - 1)
         client, running_ = await connected(playground, store)
         await until(lambda: "session starts are left" in caplog.text, "the bot to say so")
         assert not playground.stage.gateway.sessions
-        playground.faults.limit_starts(seconds=0, remaining=session_starts.KEPT)
+        playground.faults.limit_starts(seconds=0, remaining=session_starts.RESERVED_STARTS)
         await until(client.is_ready, "the bot")
-        assert playground.stage.gateway.starts.remaining == session_starts.KEPT - 1
+        assert playground.stage.gateway.starts.remaining == session_starts.RESERVED_STARTS - 1
         caplog.clear()
         await client.close()
         await running_

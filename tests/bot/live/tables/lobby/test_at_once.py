@@ -87,7 +87,7 @@ async def test_asked_for_twice_at_once_it_begins_once_and_nobody_was_faster(
     shown = await anna.press(lesson, "⋯")
     button = shown.find("Play a real game").custom_id
     press = {"channel_id": shown.channel_id, "message_id": shown.id, "custom_id": button}
-    async with client.app.quotas.door(person_id(anna)):  # so that both have looked before one opens
+    async with client.app.quotas.lock(person_id(anna)):  # so that both have looked before one opens
         for _ in range(2):
             await anna.ask("components", press)
         await bruno.command(CHANNEL, "help")

@@ -14,7 +14,7 @@ from ....model.play import Play, Progress
 Key = tuple[TableId, PersonId]
 
 
-class PanelRefreshes:
+class AnsweringPanels:
     """The panels that answers are about to change, and what they missed."""
 
     def __init__(self) -> None:

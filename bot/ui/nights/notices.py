@@ -51,25 +51,25 @@ class NightNotice:
     key: Callable[[Sequence[PersonId]], str]
     line: Callable[[Night], Text]
     screen: Callable[[Night, Sequence[PersonId], Sequence[PersonId], int], Screen]
-    pay: Callable[[Writing, NightId, Iterable[PersonId]], Awaitable[None]]
+    clear_pending: Callable[[Writing, NightId, Iterable[PersonId]], Awaitable[None]]
     posts: int = 1
 
 
-async def tell_all(app: App) -> list[bool]:
+async def send_notices(app: App) -> list[bool]:
     """Send people their notices; False for what is worth another try soon."""
     reminded = [
-        await _notified(app, night, people, _begins(app, night))
+        await _send(app, night, people, _begins(app, night))
         for night, people in (await app.store.night_people.pending_reminders(app.now())).items()
     ]
     moved = [
-        await _notified(app, night, list(numbers), _room(night, numbers))
+        await _send(app, night, list(numbers), _room(night, numbers))
         for night, numbers in (await app.store.night_people.pending_room(app.now())).items()
     ]
     return reminded + moved
 
 
 def _begins(app: App, night_id: NightId) -> NightNotice:
-    async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
+    async def clear_pending(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
         await write.night_people.drop_reminders(night, people)
 
     return NightNotice(
@@ -78,45 +78,45 @@ def _begins(app: App, night_id: NightId) -> NightNotice:
         lambda night, named, notified, more: reminder_screen(
             night, named, notified, app.now(), more=more
         ),
-        pay,
+        clear_pending,
     )
 
 
 def _room(night_id: NightId, numbers: dict[PersonId, int]) -> NightNotice:
-    async def pay(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
+    async def clear_pending(write: Writing, night: NightId, people: Iterable[PersonId]) -> None:
         await write.night_people.drop_room(night, people)
 
     return NightNotice(
         lambda people: f"night {night_id} has room for {[(one, numbers[one]) for one in people]}",
         room_line,
         lambda night, named, notified, _: room_screen(night, named, notified),
-        pay,
+        clear_pending,
         POSTS_OF_ROOM,
     )
 
 
-async def _notified(
-    app: App, night_id: NightId, people: list[PersonId], notice: NightNotice
-) -> bool:
+async def _send(app: App, night_id: NightId, people: list[PersonId], notice: NightNotice) -> bool:
     night = await app.store.nights.get(night_id)
     if night is not None and not app.store.lease.place.has(night.guild):
         return True
     try:
         if night is not None and night.phase != "over":
-            await _tell(app, night, people, notice)
+            await _notify(app, night, people, notice)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.log(level(error), "People wait for a notice of night %s: %r", night_id, error)
         return False
-    await _pay(app, night_id, people, notice)
+    await _clear_pending(app, night_id, people, notice)
     return True
 
 
-async def _pay(app: App, night: NightId, people: Sequence[PersonId], notice: NightNotice) -> None:
+async def _clear_pending(
+    app: App, night: NightId, people: Sequence[PersonId], notice: NightNotice
+) -> None:
     async with app.store.writing() as write:
-        await notice.pay(write, night, people)
+        await notice.clear_pending(write, night, people)
 
 
-async def _tell(app: App, night: Night, people: list[PersonId], notice: NightNotice) -> None:
+async def _notify(app: App, night: Night, people: list[PersonId], notice: NightNotice) -> None:
     """Notify people the way they chose; quiet hours mean a mention without a ping."""
     named, notified = [], []
     later = None
@@ -133,16 +133,16 @@ async def _tell(app: App, night: Night, people: list[PersonId], notice: NightNot
             later = error
             continue
         if directly:
-            await _pay(app, night.id, [person], notice)
+            await _clear_pending(app, night.id, [person], notice)
         elif way != "none":
             named.append(person)
             notified += [person] if awake else []
-    await _name(app, night, named, notified, notice=notice)
+    await _mention(app, night, named, notified, notice=notice)
     if later is not None:
         raise later
 
 
-async def _name(
+async def _mention(
     app: App,
     night: Night,
     named: Sequence[PersonId],
@@ -162,9 +162,9 @@ async def _name(
             screen = notice.screen(night, some, called, len(others))
         key = f"{notice.key(some)} {night.starts_at}"
         if not await announce(app, night.guild, night.channel, screen, key=key):
-            await _pay(app, night.id, named, notice)
+            await _clear_pending(app, night.id, named, notice)
             return
-        await _pay(app, night.id, [*some, *others], notice)
+        await _clear_pending(app, night.id, [*some, *others], notice)
 
 
 def reminder_screen(
