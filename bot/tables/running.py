@@ -237,7 +237,7 @@ class Tables:
 
         return await self.in_turn(table, attempt, press)
 
-    async def go_back(
+    async def undo_moves(
         self,
         play: Play,
         state: Any,

@@ -110,7 +110,7 @@ HANDLERS: Final[dict[JobKind, Route]] = {
     JobKind.TURN: _for_table(_turn),
     JobKind.TABLE: _for_table(_table),
     JobKind.MAINTENANCE: _maintenance,
-    JobKind.REMINDER: _for_table(turn_notices.remind),
+    JobKind.REMINDER: _for_table(turn_notices.send_due_reminder),
     JobKind.NEWS: _for_table(_news),
     JobKind.CONTEST: _contest,
     JobKind.REQUEST: _request,

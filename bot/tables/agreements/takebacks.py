@@ -93,7 +93,7 @@ class Takebacks:
             made = AppliedMove(
                 play.seq + 1, TABLE, f"back {found.target}", (event,), throws=found.throws
             )
-            await self._tables.go_back(again, found.state, made, person, press=press)
+            await self._tables.undo_moves(again, found.state, made, person, press=press)
 
         await self._tables.in_turn(play.table.id, attempt, press)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.operations.command_line import main
+from bot.settings import database_name
 from bot.store import migrations
 from tests.cluster import Cluster
 

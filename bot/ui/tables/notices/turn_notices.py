@@ -127,7 +127,7 @@ async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
             sent
             and await app.store.jobs.due(JobKind.REMINDER, table.id, str(turn.seat)) is not None
         ):
-            await _reminded(app, table, turn, sent[-1].id)
+            await _note_reminded(app, table, turn, sent[-1].id)
     known |= {notice.message for notice in await app.store.games.notices(table.id)}
     unknown = [each.id for each in lost if each.id not in known]
     await clear(app, table.guild, table.channel, unknown)
@@ -241,7 +241,7 @@ async def call(app: App, job: Job) -> None:
                 await schedule_call(write, play, again)
 
 
-async def remind(app: App, job: Job) -> None:
+async def send_due_reminder(app: App, job: Job) -> None:
     """Remind a person of a turn that still waits; what fails is tried again."""
     await found_again(app, job.table)
     row = await app.timeouts.pending_reminder(job)
@@ -271,10 +271,10 @@ async def _send_reminder(app: App, row: Deadline) -> None:
                 raise
             log.info("Nobody can be reminded at table %s: %s", row.table, error)
             message = None
-        await _reminded(app, table, row, message)
+        await _note_reminded(app, table, row, message)
 
 
-async def _reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
+async def _note_reminded(app: App, table: Table, row: Deadline, message: MessageId | None) -> None:
     """Note that a person was reminded, and by which message in the channel, if by one."""
     if message is None:
         await app.timeouts.note_reminded(row, None)
