@@ -240,7 +240,7 @@ def test_the_code_says_more_than_a_thousand_sentences() -> None:
     assert texts.languages() == ["es", "it"]
 
 
-WORN = ["# a list", "en\t\\bwhoever\\b\tthe player who", "it\t\\bsala d'attesa\\b\tlobby"]
+WORN = ["# a list", "en\t\\bbetwixt\\b\tthe player who", "it\t\\bsala d'attesa\\b\tlobby"]
 
 
 def test_a_retired_word_is_named_with_the_better_one() -> None:

@@ -41,7 +41,7 @@ PATIENCE: Final = 20_000
 """Milliseconds after which a person gets a game in any case."""
 LAST_DRAW: Final = 2 * MINUTE_MS
 """Milliseconds before its end from which an arena draws no more games."""
-RECHECK_INTERVAL: Final = MINUTE_MS
+RECHECK_MS: Final = MINUTE_MS
 """Milliseconds between two looks whether a server or game that is out of reach is back."""
 
 
@@ -139,7 +139,7 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         free, last = await self._free(write, arena), arena.ends_at - LAST_DRAW
         due = min((_due(arena, each) for each in free), default=arena.ends_at)
         if await self._is_out_of_reach(write, arena):
-            due = now + RECHECK_INTERVAL
+            due = now + RECHECK_MS
         elif due <= now < last:
             wave = await self._wave(write, arena, free)
             if paired != wave:

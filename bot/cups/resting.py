@@ -14,7 +14,7 @@ from ..store.reading import Reading
 from ..store.writing import Writing
 from .pairing import LEAST
 
-RECHECK_INTERVAL: Final = HOUR_MS
+RECHECK_MS: Final = HOUR_MS
 """Milliseconds between two looks whether a game that isn't installed is back."""
 
 
@@ -54,7 +54,7 @@ async def unfinished(source: Reading, cup: Cup) -> int:
 
 async def rest(write: Writing, cup: Cup, now: int) -> None:
     """Let a cup rest, unless it does already; it's looked at again."""
-    await write.cups.schedule(cup.id, now + RECHECK_INTERVAL)
+    await write.cups.schedule(cup.id, now + RECHECK_MS)
     if cup.rests is None:
         await write.cups.save(replace(cup, rests=now))
         await write.cups.mark_changed(cup.id)

@@ -21,7 +21,7 @@ from ..clocks.wall_clock import Now
 from ..errors import Resting
 from ..languages import in_language
 from ..model.ids import PersonId, PressId, TableId
-from ..model.jobs import IDLE, REST, Job, JobKind
+from ..model.jobs import IDLE, Job, JobKind
 from ..model.people import Preferences
 from ..model.play import Play
 from ..model.posts import DELETION_DELAY
@@ -31,7 +31,7 @@ from ..store import Store
 from .chairs import clocks_of_others
 from .endings import finish
 from .running import Tables
-from .waking import RECHECK_INTERVAL, rest, wake
+from .waking import check_later, rest, wake
 
 log = logging.getLogger(__name__)
 
@@ -273,9 +273,7 @@ class Timeouts:
         """
         if await self._stays_paused(table):
             async with self._store.writing() as write:
-                await write.jobs.schedule(
-                    JobKind.TABLE, table, REST, due=self._now() + RECHECK_INTERVAL
-                )
+                await check_later(write, table, now=self._now())
             return False
         async with self._store.writing() as write:
             woken = await wake(write, table, self._now())

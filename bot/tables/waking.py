@@ -11,14 +11,19 @@ from ..model.jobs import REST, JobKind
 from ..model.units import HOUR_MS
 from ..store.writing import Writing
 
-RECHECK_INTERVAL: Final = HOUR_MS
+RECHECK_MS: Final = HOUR_MS
 """Milliseconds between two looks whether a paused table can be played again."""
 
 
 async def rest(write: Writing, table: TableId, since: int, *, now: int) -> None:
     """Pause the clocks of a game since a time, and schedule its next check."""
     await write.tables.pause(table, since)
-    await write.jobs.add(JobKind.TABLE, table, REST, due=now + RECHECK_INTERVAL)
+    await write.jobs.add(JobKind.TABLE, table, REST, due=now + RECHECK_MS)
+
+
+async def check_later(write: Writing, table: TableId, *, now: int) -> None:
+    """Schedule the next check of a game that stays paused."""
+    await write.jobs.schedule(JobKind.TABLE, table, REST, due=now + RECHECK_MS)
 
 
 async def wake(write: Writing, table: TableId, now: int) -> bool:
