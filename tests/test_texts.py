@@ -256,7 +256,7 @@ def test_retired_word_on_a_page_is_found_by_its_line_but_not_in_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(texts, "HERE", tmp_path)
-    (tmp_path / "page.md").write_text("Good.\n\n```\nwhoever\n```\n\nWhoever reads `betwixt`.\n")
+    (tmp_path / "page.md").write_text("Good.\n\n```\nbetwixt\n```\n\nBetwixt reads `betwixt`.\n")
     assert list(texts.stale_page("page.md", retired(WORN))) == [
         "page.md:7: “Betwixt” is retired: the player who"
     ]
