@@ -93,6 +93,17 @@ async def test_a_table_that_moved_leaves_no_message_whose_deletion_was_refused(
     await nothing_has_to_go(client, table.message.channel_id)
 
 
+async def test_table_moved_while_its_channel_seems_unknown_leaves_one_message(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    playground.faults.refuse("DELETE", MESSAGE, status=404, code=10003)
+    client.app.table_messages.refresh(table.id, repost=True)
+    await settled(client)
+    assert not playground.faults.armed
+    await comes(lambda: tables_shown(playground) == [table.message.id], "one table")
+    await nothing_has_to_go(client, table.message.channel_id)
+
+
 async def test_a_mention_that_is_answered_goes_although_its_deletion_was_refused(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
