@@ -13,25 +13,24 @@ from dataclasses import replace
 from typing import Final
 
 from rules.codec import encode
-from rules.core import RuleError
 from rules.games import GAMES
 from rules.levels import up_to
 from rules.text import say
 
-from ..contests.engine import Contests, Refusals
-from ..contests.people import allowed, joining, member_of
+from ..contests.engine import MemberContests, Opening, Refusals
+from ..contests.people import allowed, member_of
 from ..contests.tables import Terms, create_table, stop_tables
 from ..model.contests.arenas import MOST_PEOPLE, WAITING, Arena, ArenaTable
 from ..model.contests.cups import Member
 from ..model.endings import Ending, rule_of
-from ..model.ids import NO_TABLE, ArenaId, ChannelId, GuildId, PersonId, PressId
+from ..model.ids import NO_TABLE, ArenaId, PersonId, PressId
 from ..model.units import MINUTE_MS
 from ..store.contests.arenas import ArenaReads
 from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.lobby.lobbies import Person
-from ..tables.lobby.quotas import check_arenas
+from ..tables.lobby.quotas import ARENAS
 from .pairing import Wave, is_sound
 from .standings import results
 
@@ -45,7 +44,7 @@ RECHECK_MS: Final = MINUTE_MS
 """Milliseconds between two looks whether a server or game that is out of reach is back."""
 
 
-class Arenas(Contests[ArenaId, Arena, Wave]):
+class Arenas(MemberContests[ArenaId, Arena, Wave]):
     """The arenas of a store."""
 
     refusals = Refusals(
@@ -56,6 +55,8 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
         ),
         over=say("This arena is over. `/arena start` starts another one."),
     )
+    full = say("This arena is full: 200 people are in.")
+    quota, most = ARENAS, MOST_PEOPLE
     closed = "arena closed"
 
     def rows(self, source: Reading) -> ArenaReads:
@@ -64,51 +65,30 @@ class Arenas(Contests[ArenaId, Arena, Wave]):
 
     # -- people --------------------------------------------------------------------------------
 
-    async def start(
-        self,
-        guild: GuildId,
-        channel: ChannelId,
-        *,
-        host: PersonId,
-        game: str,
-        minutes: int,
-        press: PressId,
-        language: str,
-    ) -> Arena:
+    async def start(self, opening: Opening, minutes: int) -> Arena:
         """Start an arena; raises `RuleError`, `AlreadyDone`."""
         now = self._now()
         arena = Arena(
             ArenaId(self._entropy.number()),
-            guild,
-            channel,
-            host,
-            game,
-            minutes,
-            self._entropy.secret("arena"),
-            press,
-            language,
-            now,
-            now + minutes * MINUTE_MS,
+            **vars(opening),
+            minutes=minutes,
+            secret=self._entropy.secret("arena"),
+            opened_at=now,
+            ends_at=now + minutes * MINUTE_MS,
         )
         async with self._store.writing() as write:
-            await self.check_new(write, guild, channel, host=host, press=press)
-            check_arenas(await write.arenas.live(guild), host)
+            await self.check_new(write, arena)
             await write.arenas.add(arena)
             await write.arenas.schedule(arena.id, arena.ends_at)
         return arena
 
-    async def enter(self, arena: ArenaId, person: Person, press: PressId) -> bool:
+    async def join(self, arena: ArenaId, person: Person, press: PressId) -> bool:
         """Let a person in, or back in from a pause; False if they are in."""
         async with self._store.writing() as write:
             found, now = await self.live(arena, write), self._now()
-            await write.servers.check_not_kept_out(found.guild, person.id)
-            people = await write.members.of("arena", arena)
-            own = member_of(people, person.id)
-            if own is not None and not own.paused:
+            own = await self.place_of(write, found, person, press)
+            if own is None:
                 return False
-            if own is None and len(people) >= MOST_PEOPLE:
-                raise RuleError(say("This arena is full: 200 people are in."))
-            own = own or joining(people, person, press)
             own = replace(own, name=person.name, since=now, paused=False)
             await write.members.save("arena", arena, own)
             await write.arenas.schedule(arena, now)

@@ -30,6 +30,7 @@ from rules.text import Text
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.wall_clock import Now
 from ..errors import AlreadyDone, Resting
+from ..model.contests.cups import Member
 from ..model.endings import Ending
 from ..model.ids import ChannelId, GuildId, PersonId, PressId, TableId
 from ..model.jobs import JobKind
@@ -39,8 +40,9 @@ from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.agreements.stages import check_stage
 from ..tables.endings import finish
-from ..tables.lobby.lobbies import Lobbies
-from .people import Contest, check_decides
+from ..tables.lobby.lobbies import Lobbies, Person
+from ..tables.lobby.quotas import ContestQuota
+from .people import Contest, check_decides, joining, member_of
 
 
 class Pairing(Protocol):
@@ -62,6 +64,18 @@ class Refusals:
     none: Text
     exists: Text
     over: Text
+
+
+@dataclass(frozen=True)
+class Opening:
+    """Who opens a contest of which game and where; an interaction opens one."""
+
+    guild: GuildId
+    channel: ChannelId
+    host: PersonId
+    game: str
+    press: PressId
+    language: str
 
 
 class Contests(ABC, Generic[K, C, P]):
@@ -121,14 +135,12 @@ class Contests(ABC, Generic[K, C, P]):
         check_decides(found, person, moderator=moderator)
         return found
 
-    async def check_new(
-        self, write: Writing, guild: GuildId, channel: ChannelId, *, host: PersonId, press: PressId
-    ) -> None:
-        """Check that a person may open a contest; raises `RuleError`, `AlreadyDone`."""
-        if await self.rows(write).of_press(press):
+    async def check_new(self, write: Writing, contest: C) -> None:
+        """Check that its host may open a contest; raises `RuleError`, `AlreadyDone`."""
+        if await self.rows(write).of_press(contest.press):
             raise AlreadyDone
-        await write.servers.check_not_kept_out(guild, host)
-        await self.check_free(write, channel)
+        await write.servers.check_not_kept_out(contest.guild, contest.host)
+        await self.check_free(write, contest.channel)
 
     async def check_free(self, write: Writing, channel: ChannelId) -> None:
         """Raise `RuleError` if a channel has a contest of this kind."""
@@ -216,3 +228,37 @@ class Contests(ABC, Generic[K, C, P]):
             if found is not None:
                 await self.stop(write, found, "channel gone")
             await write.posts.drop_in(channel)
+
+
+class MemberContests(Contests[K, C, P]):
+    """Contests that people join, as many as there is room for."""
+
+    quota: ClassVar[ContestQuota]
+    most: ClassVar[int]
+    """How many people one takes."""
+    full: ClassVar[Text]
+
+    @abstractmethod
+    async def join(self, contest: K, person: Person, press: PressId) -> bool:
+        """Let a person in; False if they are in. Raises `RuleError`."""
+
+    async def check_new(self, write: Writing, contest: C) -> None:
+        """Check the quotas, too."""
+        await super().check_new(write, contest)
+        self.quota.check(await self.rows(write).live(contest.guild), contest.host)
+
+    async def place_of(
+        self, write: Writing, contest: C, person: Person, press: PressId
+    ) -> Member | None:
+        """Return a place for a person, the one they paused in if any; None if they're in.
+
+        Raises `RuleError` where they are kept out, or there's no room.
+        """
+        await write.servers.check_not_kept_out(contest.guild, person.id)
+        people = await write.members.of(self.rows(write).kind, contest.id)
+        own = member_of(people, person.id)
+        if own is not None and not own.paused:
+            return None
+        if own is None and len(people) >= self.most:
+            raise RuleError(self.full)
+        return own or joining(people, person, press)

@@ -10,11 +10,11 @@ from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import count, say
 
-from ..contests.engine import Contests, Refusals
-from ..contests.people import allowed, joining, member_of
+from ..contests.engine import MemberContests, Opening, Refusals
+from ..contests.people import allowed, member_of
 from ..languages import in_language
 from ..model.contests.cups import BY_CUP, FEWEST, MOST, Cup, CupKind, Member
-from ..model.ids import ChannelId, CupId, GuildId, PersonId, PressId
+from ..model.ids import CupId, PersonId, PressId
 from ..model.titles import title_of
 from ..model.units import DAY_MS, MINUTE_MS
 from ..store.contests.cups import CupReads
@@ -22,7 +22,7 @@ from ..store.posts import EVERYWHERE
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.lobby.lobbies import Person
-from ..tables.lobby.quotas import check_cups
+from ..tables.lobby.quotas import CUPS
 from .draws import Draw
 from .pairing import LEAST
 from .resting import fits
@@ -35,7 +35,7 @@ FORGOTTEN: Final = 14 * DAY_MS
 """Milliseconds after which a sign-up that nobody ended is over."""
 
 
-class SignUp(Contests[CupId, Cup, Draw]):
+class SignUp(MemberContests[CupId, Cup, Draw]):
     """The cups of a store, up to their first round."""
 
     refusals = Refusals(
@@ -46,6 +46,8 @@ class SignUp(Contests[CupId, Cup, Draw]):
         ),
         over=say("This cup is over. `/cup open` starts another one."),
     )
+    full = count("This cup is full: {n} person.", "This cup is full: {n} people.", MOST)
+    quota, most = CUPS, MOST
     closed = "cup closed"
 
     def rows(self, source: Reading) -> CupReads:
@@ -62,44 +64,26 @@ class SignUp(Contests[CupId, Cup, Draw]):
     # -- the sign-up ---------------------------------------------------------------------------
 
     async def open(
-        self,
-        guild: GuildId,
-        channel: ChannelId,
-        *,
-        host: PersonId,
-        name: str,
-        game: str,
-        kind: CupKind,
-        size: int,
-        rounds: int,
-        days: int,
-        press: PressId,
-        language: str,
+        self, opening: Opening, *, name: str, kind: CupKind, size: int, rounds: int, days: int
     ) -> Cup:
         """Open the sign-up of a cup; raises `RuleError`, `AlreadyDone`."""
         now = self._now()
         cup = Cup(
             CupId(self._entropy.number()),
-            guild,
-            channel,
-            host,
-            name,
-            game,
-            kind,
-            size,
-            rounds,
-            days,
-            self._entropy.secret("cup"),
-            "open",
-            press,
-            language,
-            now,
-            least=GAMES[game].players[0],
+            **vars(opening),
+            name=name,
+            kind=kind,
+            size=size,
+            rounds=rounds,
+            days=days,
+            secret=self._entropy.secret("cup"),
+            phase="open",
+            opened_at=now,
+            least=GAMES[opening.game].players[0],
             method=BY_CUP,
         )
         async with self._store.writing() as write:
-            await self.check_new(write, guild, channel, host=host, press=press)
-            check_cups(await write.cups.live(guild), host)
+            await self.check_new(write, cup)
             await write.cups.add(cup)
             await write.cups.schedule(cup.id, now + FORGOTTEN)
         return cup
@@ -113,17 +97,11 @@ class SignUp(Contests[CupId, Cup, Draw]):
             found = await self.live(cup, write)
             if found.phase == "running":
                 raise RuleError(say("This cup has started already. You can join the next one."))
-            await write.servers.check_not_kept_out(found.guild, person.id)
-            entrants = await write.members.of("cup", cup)
-            if member_of(entrants, person.id) is not None:
+            own = await self.place_of(write, found, person, press)
+            if own is None:
                 return False
-            if sum(not each.gone for each in entrants) >= MOST:
-                raise RuleError(
-                    count("This cup is full: {n} person.", "This cup is full: {n} people.", MOST)
-                )
             here = found.phase == "called"
-            new = dataclasses.replace(joining(entrants, person, press), here=here)
-            await write.members.save("cup", cup, new)
+            await write.members.save("cup", cup, dataclasses.replace(own, here=here))
             await write.cups.mark_changed(cup)
             if here:
                 await self._begin_when_all_are_here(write, found)

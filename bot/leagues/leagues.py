@@ -8,19 +8,19 @@ from typing import Final, Never
 from rules.core import RuleError
 from rules.text import say
 
-from ..contests.engine import Contests, Refusals
-from ..contests.people import joining, member_of
+from ..contests.engine import MemberContests, Opening, Refusals
+from ..contests.people import member_of
 from ..model.contests.cups import Member
 from ..model.contests.leagues import League, MeetingRow, Season
 from ..model.endings import Ending
-from ..model.ids import NO_PRESS, ChannelId, GuildId, LeagueId, PersonId, PressId
+from ..model.ids import NO_PRESS, LeagueId, PersonId, PressId
 from ..store.contests.leagues import LeagueReads
 from ..store.reading import Reading
 from ..store.writing import Writing
 from ..tables.agreements.stages import check_stage
 from ..tables.endings import finish
 from ..tables.lobby.lobbies import Person
-from ..tables.lobby.quotas import check_leagues
+from ..tables.lobby.quotas import LEAGUES
 from . import seasons
 from .season import LEAST, LONGEST, MOST, SHORTEST, points
 
@@ -28,7 +28,7 @@ MOST_PEOPLE: Final = 200
 """People in a league."""
 
 
-class Leagues(Contests[LeagueId, League, Never]):
+class Leagues(MemberContests[LeagueId, League, Never]):
     """The leagues of a store."""
 
     refusals = Refusals(
@@ -39,6 +39,8 @@ class Leagues(Contests[LeagueId, League, Never]):
         ),
         over=say("This league is closed. `/league open` opens another one."),
     )
+    full = say("This league is full: 200 people are in.")
+    quota, most = LEAGUES, MOST_PEOPLE
     closed = "league closed"
 
     def rows(self, source: Reading) -> LeagueReads:
@@ -57,36 +59,19 @@ class Leagues(Contests[LeagueId, League, Never]):
 
     # -- coming and going ----------------------------------------------------------------------
 
-    async def open(
-        self,
-        guild: GuildId,
-        channel: ChannelId,
-        *,
-        host: PersonId,
-        game: str,
-        days: int,
-        size: int,
-        press: PressId,
-        language: str,
-    ) -> League:
+    async def open(self, opening: Opening, days: int, size: int) -> League:
         """Open a league with a season to join; raises `RuleError` or `AlreadyDone`."""
         if not SHORTEST <= days <= LONGEST or not LEAST <= size <= MOST:
             raise RuleError(say("A season takes 14 to 28 days, and a division has 4 to 8 people."))
         league = League(
             LeagueId(self._entropy.number()),
-            guild,
-            channel,
-            host,
-            game,
-            days,
-            size,
-            language,
-            press,
-            self._now(),
+            **vars(opening),
+            days=days,
+            size=size,
+            opened_at=self._now(),
         )
         async with self._store.writing() as write:
-            await self.check_new(write, guild, channel, host=host, press=press)
-            check_leagues(await write.leagues.live(guild), host)
+            await self.check_new(write, league)
             await write.leagues.save(league)
             await write.leagues.add_season(league, self._fresh(league.id, 1))
         return league
@@ -95,14 +80,9 @@ class Leagues(Contests[LeagueId, League, Never]):
         """Let a person in below all others, or back in from a pause; False if they are in."""
         async with self._store.writing() as write:
             found = await self.live(league, write)
-            await write.servers.check_not_kept_out(found.guild, person.id)
-            members = await write.members.of("league", league)
-            own = member_of(members, person.id)
-            if own is not None and not own.paused:
+            own = await self.place_of(write, found, person, press)
+            if own is None:
                 return False
-            if own is None and len(members) >= MOST_PEOPLE:
-                raise RuleError(say("This league is full: 200 people are in."))
-            own = own or joining(members, person, press)
             await write.members.save("league", league, dataclasses.replace(own, paused=False))
             await write.leagues.mark_seasons_changed(league)
         return True

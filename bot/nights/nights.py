@@ -72,7 +72,7 @@ class Nights(Plans):
             reminded=True, press=press, language=language,
         )  # fmt: skip
         async with self._store.writing() as write:
-            await self.check_new(write, guild, channel, host=host, press=press)
+            await self.check_new(write, night)
             await write.nights.add(night)
             await write.nights.schedule(night.id, now + FORGOTTEN)
             await write.night_people.set_here(night.id, host)

@@ -11,6 +11,7 @@ from rules.text import say
 from .. import languages
 from ..errors import UnknownControl, Watching
 from ..model.tables import Table
+from ..store.contests.shared import ContestReads
 from . import context_menus
 from .app import App
 from .arenas import presses as arena_presses
@@ -126,16 +127,21 @@ async def _is_seen(
     if control.verb in presses.PRESSES:
         night = await app.store.nights.get(control.night)
         return night is None or await permissions.may_see_night(app.store, interaction, night)
-    if control.verb in league_presses.PRESSES:
-        league = await app.store.leagues.get(control.league)
-        return league is None or permissions.sees(interaction, league.guild, league.channel)
-    if control.verb in cup_presses.PRESSES:
-        cup = await app.store.cups.get(control.cup)
-        return cup is None or permissions.sees(interaction, cup.guild, cup.channel)
-    if control.verb in arena_presses.PRESSES:
-        arena = await app.store.arenas.get(control.arena)
-        return arena is None or permissions.sees(interaction, arena.guild, arena.channel)
+    if (rows := _contest_rows(app, control.verb)) is not None:
+        found = await rows.get(control.id)
+        return found is None or permissions.sees(interaction, found.guild, found.channel)
     return table is None or await permissions.may_see(app.store, interaction, table)
+
+
+def _contest_rows(app: App, verb: str) -> ContestReads[Any, Any] | None:
+    """Return where the contests are that a verb is about, other than nights."""
+    store = app.store
+    contests = (
+        (league_presses.PRESSES, store.leagues),
+        (cup_presses.PRESSES, store.cups),
+        (arena_presses.PRESSES, store.arenas),
+    )
+    return next((rows for verbs, rows in contests if verb in verbs), None)
 
 
 def claimed(*features: Mapping[str, Press[App]]) -> dict[str, Press[App]]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...errors import ChannelTaken
 from ...model.contests.arenas import Arena, ArenaSeat, ArenaTable
 from ...model.ids import ArenaId, TableId
 from ...model.posts import Post
-from ..connection import columns, insertion, row_of
+from ..connection import columns, row_of
 from .shared import ContestReads, ContestWrites
 
 _TABLE = (
@@ -64,16 +63,7 @@ class ArenaWrites(ArenaReads, ContestWrites[ArenaId, Arena]):
 
     async def add(self, arena: Arena) -> None:
         """Add an arena; raises `ChannelTaken` where its channel has one."""
-        sql, values = insertion("arenas", row_of(arena))
-        try:
-            await self._count(sql, *values)
-        except self._connection.refusal as error:
-            raise ChannelTaken from error
-        await self._posts.add(Post("arena", arena.id, 0, arena.guild, arena.channel))
-
-    async def save(self, arena: Arena) -> None:
-        """Store the progress of an arena."""
-        await self._update("arenas", row_of(arena), "id")
+        await self._open(arena, Post("arena", arena.id, 0, arena.guild, arena.channel))
 
     async def add_table(self, table: ArenaTable) -> None:
         """Add a table of a wave."""
@@ -90,25 +80,8 @@ class ArenaWrites(ArenaReads, ContestWrites[ArenaId, Arena]):
             row = {"arena_id": arena, **row_of(seat)}
             await self._insert("arena_seats", row, "arena_id, wave, entrant")
 
-    async def schedule_by_table(self, table: TableId, at: int) -> None:
-        """Schedule the arena of a table that has ended."""
-        found = await self._ids(
-            ArenaId,
-            "SELECT id FROM arenas WHERE phase = 'running' "
-            "AND id = (SELECT arena_id FROM arena_tables WHERE table_id = ?1)",
-            table,
-        )
-        for arena in found:
-            await self.schedule(arena, at)
-
     async def lengthen(self, more: int) -> None:
         """Move the ends of running arenas by some milliseconds."""
         for arena in await self._ids(ArenaId, "SELECT id FROM arenas WHERE phase = 'running'"):
             await self._do("UPDATE arenas SET ends_at = ends_at + ?2 WHERE id = ?1", arena, more)
             await self.mark_changed(arena)
-
-    async def mark_table_changed(self, table: TableId) -> None:
-        """Mark that the arena of a table has changed, if it belongs to one."""
-        await self._posts.mark_all_changed(
-            "arena", "owner = (SELECT arena_id FROM arena_tables WHERE table_id = ?1)", table
-        )

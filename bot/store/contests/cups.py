@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...errors import ChannelTaken
 from ...model.contests.cups import Cup, CupSeat, CupTable, TableState
 from ...model.ids import CupId, GuildId, TableId
 from ...model.posts import Post
-from ..connection import blanks, columns, insertion, row_of
+from ..connection import blanks, columns, row_of
 from .shared import ContestReads, ContestWrites
 
 _CUP_TABLE = (
@@ -75,16 +74,7 @@ class CupWrites(CupReads, ContestWrites[CupId, Cup]):
 
     async def add(self, cup: Cup) -> None:
         """Add a cup; raises `ChannelTaken` where its channel has one."""
-        sql, values = insertion("cups", row_of(cup))
-        try:
-            await self._count(sql, *values)
-        except self._connection.refusal as error:
-            raise ChannelTaken from error
-        await self._posts.add(Post("cup", cup.id, 0, cup.guild, cup.channel))
-
-    async def save(self, cup: Cup) -> None:
-        """Store the progress of a cup."""
-        await self._update("cups", row_of(cup), "id")
+        await self._open(cup, Post("cup", cup.id, 0, cup.guild, cup.channel))
 
     async def lengthen(self, games: Collection[str], more: int, *, slow: bool) -> None:
         """Move the ends of check-ins and rounds of some games by some milliseconds.
@@ -123,15 +113,6 @@ class CupWrites(CupReads, ContestWrites[CupId, Cup]):
         """Schedule the cups of a server whose check-in or round is on."""
         await self._schedule_all("guild = ?1 AND phase IN ('called', 'running')", at, guild)
 
-    async def schedule_by_table(self, table: TableId, at: int) -> None:
-        """Schedule the cup of a table that has ended."""
-        which = "id = (SELECT cup_id FROM cup_tables WHERE table_id = ?1) AND phase = 'running'"
-        await self._schedule_all(which, at, table)
-
-    async def _schedule_all(self, which: str, at: int, *values: int) -> None:
-        for cup in await self._ids(CupId, f"SELECT id FROM cups WHERE {which}", *values):
-            await self.schedule(cup, at)
-
     async def add_table(self, table: CupTable) -> None:
         """Add a table of a round."""
         await self._insert("cup_tables", row_of(table, table="table_id", cup="cup_id"))
@@ -155,10 +136,4 @@ class CupWrites(CupReads, ContestWrites[CupId, Cup]):
         """Store whether Discord forbids a table's thread."""
         await self._do(
             "UPDATE cup_tables SET refused = ?2 WHERE table_id = ?1", table, int(refused)
-        )
-
-    async def mark_table_changed(self, table: TableId) -> None:
-        """Mark that the cup of a table has changed, if it belongs to one."""
-        await self._posts.mark_all_changed(
-            "cup", "owner = (SELECT cup_id FROM cup_tables WHERE table_id = ?1)", table
         )

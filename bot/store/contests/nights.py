@@ -151,10 +151,6 @@ class NightWrites(NightReads, ContestWrites[NightId, Night]):
         live = night.phase == "running"
         await self.add_place(night.id, night.guild, channel=night.channel, live=live)
 
-    async def save(self, night: Night) -> None:
-        """Store the changes of a night."""
-        await self._update("nights", row_of(night), "id")
-
     async def save_ceremony(self, night: NightId, highlights: str) -> None:
         """Store the highlights of a night that is over."""
         row = {"night_id": night, "highlights": highlights}

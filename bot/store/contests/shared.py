@@ -1,18 +1,42 @@
-"""What nights, cups and leagues have in common as rows."""
+"""What nights, cups, leagues and arenas have in common as rows."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
-from ...model.ids import ChannelId, GuildId, PressId
+from ...errors import ChannelTaken
+from ...model.ids import ChannelId, GuildId, PressId, TableId
 from ...model.jobs import JobKind
-from ...model.posts import ContestKind
-from ..connection import Link, Queries
+from ...model.posts import ContestKind, Post
+from ..connection import Link, Queries, insertion, row_of
 from ..jobs import JobWrites
 from ..posts import PostWrites
 
 C = TypeVar("C")
 K = TypeVar("K", bound=int)
+
+TABLES: Final[dict[ContestKind, tuple[str, str]]] = {
+    "cup": ("cup_tables", "cup_id"),
+    "league": ("league_meetings", "league_id"),
+    "arena": ("arena_tables", "arena_id"),
+    "night": ("night_tables", "night_id"),
+}
+"""Where the tables of each kind of contest are, by `table_id`, and the column of their contest."""
+CONTEXT: Final = (
+    "CASE "
+    + " ".join(
+        f"WHEN EXISTS (SELECT 1 FROM {rows} WHERE {rows}.table_id = tables.id) THEN '{kind}'"
+        for kind, (rows, _) in TABLES.items()
+    )
+    + " ELSE 'free' END"
+)
+"""The kind of contest a row of `tables` is played for."""
+
+
+def owner_of(kind: ContestKind) -> str:
+    """Return a query for the contest of a kind that the table ?1 belongs to."""
+    rows, owner = TABLES[kind]
+    return f"SELECT {owner} FROM {rows} WHERE table_id = ?1"
 
 
 class ContestReads(Queries, Generic[K, C]):
@@ -54,7 +78,7 @@ class ContestReads(Queries, Generic[K, C]):
         """Return the contests of a server that aren't over."""
         return await self._each(f"guild = ?1 AND {self.live_where} ORDER BY id", guild)
 
-    async def of_press(self, press: PressId) -> C | None:
+    async def of_press(self, press: PressId | None) -> C | None:
         """Return the contest that an interaction opened."""
         return await self._first("press = ?1", press)
 
@@ -67,6 +91,19 @@ class ContestWrites(ContestReads[K, C]):
         self._jobs = jobs
         self._posts = posts
 
+    async def _open(self, contest: C, post: Post) -> None:
+        """Add a contest with its message; raises `ChannelTaken` where its channel has one."""
+        sql, values = insertion(self.rows, row_of(contest))
+        try:
+            await self._count(sql, *values)
+        except self._connection.refusal as error:
+            raise ChannelTaken from error
+        await self._posts.add(post)
+
+    async def save(self, contest: C) -> None:
+        """Store the changes of a contest."""
+        await self._update(self.rows, row_of(contest), "id")
+
     async def schedule(self, contest: K, at: int | None) -> None:
         """Schedule a contest's next job, or drop it where there is no time."""
         await self._jobs.schedule(JobKind.CONTEST, contest, self.kind, due=at)
@@ -77,3 +114,16 @@ class ContestWrites(ContestReads[K, C]):
         Its message in the channel `repost`, or `EVERYWHERE`, is posted again; others are edited.
         """
         await self._posts.mark_changed(self.kind, contest, repost=repost)
+
+    async def schedule_by_table(self, table: TableId, at: int) -> None:
+        """Schedule the running contest of a table that has ended."""
+        await self._schedule_all(f"id = ({owner_of(self.kind)}) AND phase = 'running'", at, table)
+
+    async def _schedule_all(self, which: str, at: int, *values: int) -> None:
+        sql = f"SELECT id FROM {self.rows} WHERE {which}"
+        for (contest,) in [*await self._connection.execute_fetchall(sql, values)]:
+            await self.schedule(contest, at)
+
+    async def mark_table_changed(self, table: TableId) -> None:
+        """Mark that the contest of a table has changed, if it belongs to one."""
+        await self._posts.mark_all_changed(self.kind, f"owner = ({owner_of(self.kind)})", table)

@@ -27,6 +27,7 @@ from ..connection import Link, Queries, columns, prefixed, readable
 from ..contests.arenas import ArenaWrites
 from ..contests.cups import CupWrites
 from ..contests.leagues import LeagueWrites
+from ..contests.shared import CONTEXT
 from ..jobs import JobWrites
 from ..news import NewsWrites
 from ..posts import PostWrites
@@ -45,12 +46,7 @@ _GAME = (
     f"SELECT {columns(Table, 'tables')}, kept.seq AS kept_seq, kept.version AS kept_version, "
     "kept.state AS kept_state, COALESCE((SELECT throws FROM moves "
     "WHERE moves.table_id = kept.table_id AND moves.seq = kept.seq), 0) AS kept_throws, "
-    f"{_PROPOSED}, CASE "
-    "WHEN EXISTS (SELECT 1 FROM cup_tables WHERE table_id = tables.id) THEN 'cup' "
-    "WHEN EXISTS (SELECT 1 FROM league_meetings WHERE table_id = tables.id) THEN 'league' "
-    "WHEN EXISTS (SELECT 1 FROM arena_tables WHERE table_id = tables.id) THEN 'arena' "
-    "WHEN EXISTS (SELECT 1 FROM night_tables WHERE table_id = tables.id) THEN 'night' "
-    "ELSE 'free' END AS context, "
+    f"{_PROPOSED}, {CONTEXT} AS context, "
     "EXISTS (SELECT 1 FROM alarms WHERE table_id = tables.id) AS has_alarms, "
     "EXISTS (SELECT 1 FROM plans WHERE table_id = tables.id AND move <> '') AS has_plans, "
     "EXISTS (SELECT 1 FROM notices WHERE table_id = tables.id AND notices.message IS NOT NULL) "

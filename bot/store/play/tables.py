@@ -12,21 +12,15 @@ from ...model.ids import ChannelId, GuildId, MessageId, PersonId, TableId
 from ...model.jobs import ENDS, JobKind
 from ...model.tables import Obstacle, Table
 from ..connection import Link, Queries, blanks, columns
+from ..contests.shared import CONTEXT, owner_of
 from ..jobs import JobWrites
 from .clocks import ClockWrites
 from .table_messages import TableMessageWrites
 
-_CONTEXT = (
-    "SELECT 'cup' FROM cup_tables WHERE table_id = ?1 "
-    "UNION ALL SELECT 'league' FROM league_meetings WHERE table_id = ?1 "
-    "UNION ALL SELECT 'arena' FROM arena_tables WHERE table_id = ?1 "
-    "UNION ALL SELECT 'night' FROM night_tables WHERE table_id = ?1"
-)
 _PART = (
-    "SELECT 1 FROM cup_tables AS seated JOIN contest_people ON kind = 'cup' "
-    "AND contest = seated.cup_id WHERE seated.table_id = ?1 AND person = ?2 "
-    "UNION ALL SELECT 1 FROM arena_tables AS seated JOIN contest_people ON kind = 'arena' "
-    "AND contest = seated.arena_id WHERE seated.table_id = ?1 AND person = ?2 "
+    "SELECT 1 FROM contest_people WHERE person = ?2 AND "
+    f"((kind = 'cup' AND contest = ({owner_of('cup')})) "
+    f"OR (kind = 'arena' AND contest = ({owner_of('arena')}))) "
     "UNION ALL SELECT 1 FROM league_meetings AS seated JOIN league_places "
     "ON league_places.league_id = seated.league_id AND league_places.season = seated.season "
     "WHERE seated.table_id = ?1 AND person = ?2 "
@@ -165,9 +159,8 @@ class TableReads(Queries):
         return await self._all(
             Table,
             f"SELECT {columns(Table)} FROM tables WHERE host = ?1 "
-            f"AND phase IN ({blanks(2, phases)}) AND id NOT IN (SELECT table_id "
-            "FROM league_meetings WHERE table_id IS NOT NULL UNION ALL SELECT table_id "
-            "FROM cup_tables UNION ALL SELECT table_id FROM arena_tables) ORDER BY opened_at, id",
+            f"AND phase IN ({blanks(2, phases)}) AND {CONTEXT} IN ('free', 'night') "
+            "ORDER BY opened_at, id",
             person,
             *phases,
         )
@@ -188,7 +181,8 @@ class TableReads(Queries):
 
     async def context_of(self, table: TableId) -> Context:
         """Return the kind of contest a table is played for."""
-        rows = [*await self._connection.execute_fetchall(_CONTEXT, (table,))]
+        sql = f"SELECT {CONTEXT} FROM tables WHERE id = ?1"
+        rows = [*await self._connection.execute_fetchall(sql, (table,))]
         found = rows[0][0] if rows else "free"
         return next(each for each in get_args(Context) if each == found)
 

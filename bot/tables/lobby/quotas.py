@@ -11,7 +11,7 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 from rules.codec import decode
@@ -19,9 +19,6 @@ from rules.core import RuleError
 from rules.text import Moment, Somewhere, Text, count, say
 
 from ...clocks.wall_clock import Now
-from ...model.contests.arenas import Arena
-from ...model.contests.cups import Cup
-from ...model.contests.leagues import League
 from ...model.ids import PersonId
 from ...model.people import Server
 from ...model.units import HOUR_MS
@@ -33,16 +30,6 @@ SERVER_TABLES: Final = 300
 """Lobbies and games that may stand on one server."""
 SERVER_NIGHTS: Final = 20
 """Nights that may be planned or run on one server."""
-OWN_CUPS: Final = 3
-SERVER_CUPS: Final = 5
-"""Cups that may be on at one server at a time, of one person and of everybody."""
-OWN_LEAGUES: Final = 5
-SERVER_LEAGUES: Final = 10
-"""Leagues that may be open at one server at a time, of one person and of everybody."""
-OWN_ARENAS: Final = 2
-SERVER_ARENAS: Final = 5
-"""Arenas that may run on one server at a time, of one person and of everybody."""
-
 FOLLOWED: Final = 20
 """Games that one person may follow at a time."""
 ABSENCES: Final = 3
@@ -262,28 +249,49 @@ class Quotas:
         self._lately[what, person] = [*(at for at in lately if at > now - HOUR_MS), now]
 
 
-def check_cups(live: Sequence[Cup], host: PersonId) -> None:
-    """Raise `RuleError` where a person, or a server, has as many cups on as they may."""
-    if sum(cup.host == host for cup in live) >= OWN_CUPS:
-        raise RuleError(say("You have three cups going on this server. Wait until one is over."))
-    if len(live) >= SERVER_CUPS:
-        raise RuleError(say("This server has enough cups for now. Wait until one is over."))
+class Hosted(Protocol):
+    """A contest."""
+
+    @property
+    def host(self) -> PersonId:
+        """Who runs it."""
 
 
-def check_leagues(live: Sequence[League], host: PersonId) -> None:
-    """Raise `RuleError` if a person or server has no league left to open."""
-    if sum(league.host == host for league in live) >= OWN_LEAGUES:
-        raise RuleError(say("You run five leagues on this server already. Close one first."))
-    if len(live) >= SERVER_LEAGUES:
-        raise RuleError(say("This server already has ten leagues, the maximum. Close one first."))
+@dataclass(frozen=True)
+class ContestQuota:
+    """How many contests of a kind one person and everybody may have on a server."""
+
+    own: int
+    everybody: int
+    own_text: Text
+    everybody_text: Text
+
+    def check(self, live: Sequence[Hosted], host: PersonId) -> None:
+        """Raise `RuleError` if a person or server has none left to open."""
+        if sum(contest.host == host for contest in live) >= self.own:
+            raise RuleError(self.own_text)
+        if len(live) >= self.everybody:
+            raise RuleError(self.everybody_text)
 
 
-def check_arenas(live: Sequence[Arena], host: PersonId) -> None:
-    """Raise `RuleError` where a person or server has as many arenas on as they may."""
-    if sum(arena.host == host for arena in live) >= OWN_ARENAS:
-        raise RuleError(say("You have two arenas going on this server. Wait until one is over."))
-    if len(live) >= SERVER_ARENAS:
-        raise RuleError(say("This server has enough arenas for now. Wait until one is over."))
+CUPS: Final = ContestQuota(
+    3,
+    5,
+    say("You have three cups going on this server. Wait until one is over."),
+    say("This server has enough cups for now. Wait until one is over."),
+)
+LEAGUES: Final = ContestQuota(
+    5,
+    10,
+    say("You run five leagues on this server already. Close one first."),
+    say("This server already has ten leagues, the maximum. Close one first."),
+)
+ARENAS: Final = ContestQuota(
+    2,
+    5,
+    say("You have two arenas going on this server. Wait until one is over."),
+    say("This server has enough arenas for now. Wait until one is over."),
+)
 
 
 class InWork:

@@ -8,13 +8,13 @@ from ... import languages
 from ...model.contests.arenas import Arena, ArenaTable
 from ...model.ids import ArenaId
 from ...model.posts import Post
-from ...tables.lobby.new_tables import note_thread
+from ...model.tables import Table
 from ..app import App
 from ..contests.calls import call_players
-from ..contests.table_starts import start_tables
+from ..contests.table_starts import start_in_thread, start_tables
 from ..kit.layout import row
 from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
-from ..tables.posts.threads import ThreadRequest, open_thread
+from ..tables.posts.threads import ThreadRequest
 from .screens import arena_screen, gathered, pause_button, pictures, title
 
 
@@ -30,16 +30,14 @@ class ArenaPolicy(ContestPolicy):
     async def first(self) -> bool:
         """Begin the games that were drawn: nobody waits for a picture."""
         app = self._app
-        begun = await start_tables(
+        return await start_tables(
             app,
+            "arena",
             await app.store.arenas.pending_tables(),
             contest_of=lambda table: app.store.arenas.get(table.arena),
             start=_start,
             refuse=lambda table: app.arenas.note_refused(table, refused=True),
         )
-        if any(begun):
-            app.contest_messages.refresh("arena")  # there may be more
-        return all(begun)
 
     async def shown(self, post: Post) -> ContestView:
         """Return what an arena's message shows now."""
@@ -57,24 +55,19 @@ class ArenaPolicy(ContestPolicy):
 
 async def _start(app: App, arena: Arena, table: ArenaTable) -> None:
     """Open a table's thread, begin its game there and call its people."""
-    found = await app.store.tables.get(table.table)
-    if found is not None and found.live:
+
+    def thread(found: Table) -> ThreadRequest:
         with languages.reading(arena.language):
             name = spell(title(arena), called=str)
-        wanted = ThreadRequest(
-            arena.guild,
-            arena.channel,
-            found,
-            f"{table.wave}.{table.number}: ",
-            f" · {name}",
-            host=arena.host,
-        )
-        if not await open_thread(app, wanted):
-            return
+        begins, ends, place = f"{table.wave}.{table.number}: ", f" · {name}", arena.channel
+        return ThreadRequest(arena.guild, place, found, begins, ends, host=arena.host)
+
+    async def begin() -> None:
         await app.arenas.note_refused(table, refused=False)
         await app.arenas.begin_or_end(table.table, arena.press, "arena over")
         with languages.reading(arena.language):
             line = say("{title}: your next game has started.", title=title(arena))
             rows = (row(pause_button(arena)),)
             await call_players(app, table.table, line, rows, key=f"arena table {table.table}")
-    await note_thread(app.store, table.table, "announced")
+
+    await start_in_thread(app, table.table, thread, begin)

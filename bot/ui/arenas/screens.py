@@ -21,12 +21,13 @@ from ...model.people import Avatar
 from ...model.titles import title_of
 from ...store.reading import Reading
 from ...workers.drawing import in_process
-from ..contests.fairness import binding_text, checked_text
+from ..contests.fairness import binding_text, fair_button, fairness_screen
 from ..contests.people import MOST_FACES, look_of
+from ..contests.table_starts import unthreaded_text
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
-from ..panels.pager import fold, turning
+from ..panels.pager import page_screen
 
 ENDINGS: Final = {
     "arena closed": say("It was ended before its time."),
@@ -140,7 +141,7 @@ def _facts(view: ArenaView) -> list[Fact]:
 def arena_screen(view: ArenaView, board: Sequence[Picture]) -> Screen:
     """Show an arena to everybody; its picture is drawn elsewhere."""
     arena = view.arena
-    rows = (row(_standings(arena), _fair(arena)),)
+    rows = (row(_standings(arena), fair_button("arfair", arena.id, arena)),)
     if arena.phase == "over":
         heading = say("## {title}: {what}", title=title(arena), what=_winners(view))
         podium = [] if board else [line_text(view, line) for line in view.lines[:PODIUM]]
@@ -171,11 +172,6 @@ def _standings(arena: Arena) -> Button:
     return button(say("Standings"), Control("arstand", arena.id))
 
 
-def _fair(arena: Arena) -> Button:
-    """Return the button with an arena's fingerprint, there from its first message."""
-    return button(say("Fair deal"), Control("arfair", arena.id, text=arena.fingerprint))
-
-
 def _waiting(view: ArenaView) -> list[Text]:
     """Say how many play, wait and pause, and which tables have no thread."""
     busy = view.at_tables
@@ -187,17 +183,8 @@ def _waiting(view: ArenaView) -> list[Text]:
     if paused:
         counts.append(count("{n} pauses", "{n} pause", len(paused)))
     lines = [say("{people}.", people=listed([*counts]))] if counts else []
-    refused = sum(each.refused for each in view.playing)
-    if refused:
-        lines.append(
-            count(
-                "{n} table has no thread yet. Check that I can create public threads here and "
-                "write in them, and that the server has fewer than 1,000 open ones.",
-                "{n} tables have no thread yet. Check that I can create public threads here and "
-                "write in them, and that the server has fewer than 1,000 open ones.",
-                refused,
-            )
-        )
+    if refused := sum(each.refused for each in view.playing):
+        lines.append(unthreaded_text(refused))
     return lines
 
 
@@ -238,21 +225,16 @@ def line_text(view: ArenaView, line: ArenaLine) -> Text:
 
 def standings_page(view: ArenaView, page: int) -> Screen:
     """Tell one person how everybody stands."""
-    heading = f"### {title(view.arena)}"
-    lines = [line_text(view, line) for line in view.lines] or [say("Nobody is in yet.")]
-    pages = fold([*map(str, lines), small(WORTH)], "\n", around=[heading])
-    page = max(0, min(page, len(pages) - 1))
-    turn = turning(Control("arstand", view.arena.id), page=page, count=len(pages))
-    return Screen((heading, pages[page]), turn, bar=_bar(view.arena))
+    arena, lines = view.arena, [line_text(view, line) for line in view.lines]
+    parts = [*map(str, lines or [say("Nobody is in yet.")]), small(WORTH)]
+    control = Control("arstand", arena.id)
+    return page_screen(control, f"### {title(arena)}", parts, page, bar=_bar(arena))
 
 
-def fair_page(arena: Arena, sound: bool | None) -> Screen:
+def fair_page(view: ArenaView, sound: bool | None) -> Screen:
     """Show what binds the bot to the draws, and whether a check was `sound`."""
-    parts: list[Words] = [f"### {title(arena)}", binding_text(arena)]
+    arena, parts = view.arena, [binding_text(view.arena)]
     if arena.phase == "over":
-        parts.append(
-            say("The secret of the draws and deals was {secret}.", secret=f"`{arena.secret}`")
-        )
-    if sound is not None:
-        parts.append(checked_text(sound))
-    return Screen((paragraph(parts),), bar=_bar(arena))
+        secret = f"`{arena.secret}`"
+        parts.append(say("The secret of the draws and deals was {secret}.", secret=secret))
+    return fairness_screen(title(arena), *parts, sound=sound, bar=_bar(arena))

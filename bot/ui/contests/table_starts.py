@@ -14,13 +14,18 @@ import aiohttp
 import discord
 
 from rules.core import RuleError
+from rules.text import Text, count
 
 from ...contests.people import Contest
 from ...errors import NoThread, Unavailable
 from ...model.ids import TableId
+from ...model.posts import ContestKind
+from ...model.tables import Table
+from ...tables.lobby.new_tables import note_thread
 from ..app import App
 from ..kit.gateway.servers import known
 from ..kit.requests.refusals import level
+from ..tables.posts.threads import ThreadRequest, open_thread
 
 log = logging.getLogger(__name__)
 
@@ -42,13 +47,14 @@ C = TypeVar("C", bound=Contest)
 
 async def start_tables(
     app: App,
+    kind: ContestKind,
     rows: Iterable[R],
     *,
     contest_of: Callable[[R], Awaitable[C | None]],
     start: Callable[[App, C, R], Awaitable[None]],
     refuse: Callable[[R], Awaitable[None]] | None = None,
-) -> list[bool]:
-    """Start some pending tables; return False for each that is worth another try soon.
+) -> bool:
+    """Start some pending tables; return False where another try is worth it soon.
 
     Where one fails, the others of its contest wait with it: it's mostly for the same reason. So do
     those of a contest that `contest_of` doesn't return. `refuse` notes a table that can have no
@@ -83,7 +89,35 @@ async def start_tables(
             continue
         done.append(False)
         failed.add(contest.id)
-    return done
+    if any(done):
+        app.contest_messages.refresh(kind)  # messages name them now, and there may be more
+    return all(done)
+
+
+async def start_in_thread(
+    app: App,
+    table: TableId,
+    thread: Callable[[Table], ThreadRequest],
+    begin: Callable[[], Awaitable[None]],
+) -> None:
+    """Open a table's thread and begin its game there; nothing if it is over."""
+    found = await app.store.tables.get(table)
+    if found is not None and found.live:
+        if not await open_thread(app, thread(found)):
+            return
+        await begin()
+    await note_thread(app.store, table, "announced")
+
+
+def unthreaded_text(tables: int) -> Text:
+    """Say that some tables have no thread yet, and what to check."""
+    return count(
+        "{n} table has no thread yet. Check that I can create public threads here and "
+        "write in them, and that the server has fewer than 1,000 open ones.",
+        "{n} tables have no thread yet. Check that I can create public threads here and "
+        "write in them, and that the server has fewer than 1,000 open ones.",
+        tables,
+    )
 
 
 def _is_ours(app: App, contest: Contest) -> bool:

@@ -5,28 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import count, say
+from rules.text import Text, count, say
 
-from ...errors import AlreadyDone
+from ...contests.engine import Opening
 from ...languages import in_language
-from ...model.contests.cups import Cup, CupKind
-from ...model.ids import NO_GUILD, ChannelId
+from ...model.contests.cups import CupKind
 from ..app import App
-from ..contests.opening import admitted_with_threads
 from ..kit.controls.completions import GameName
-from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.messages.responses import Interaction
-from ..kit.reader_language import language_here
-from ..tables.lobby import opening
-from .pages import standings_page
-from .presses import ask_to_close, join_cup, leave_cup
-from .shown import gathered
+from .presses import CUP, leave_cup
 from .words import KINDS
 
 ABOUT = say("A cup: a tournament in one game, with tables that start by themselves")
@@ -79,69 +71,45 @@ def cup_commands(app: App) -> app_commands.Group:
 
     @cup.command(name="join", description="Join the cup of this channel")
     async def join_(interaction: Interaction) -> None:
-        await join_cup(app, interaction, (await _cup_here(app, interaction)).id)
+        await CUP.join(app, interaction, await CUP.here(app, interaction))
 
     @cup.command(name="leave", description="Leave the cup of this channel")
     async def leave_(interaction: Interaction) -> None:
-        await leave_cup(app, interaction, (await _cup_here(app, interaction)).id)
+        await leave_cup(app, interaction, (await CUP.here(app, interaction)).id)
 
     @cup.command(
         name="standings", description="The standings of this channel's cup, or how it ended"
     )
     async def standings_(interaction: Interaction) -> None:
-        await show_standings(app, interaction)
+        await CUP.show_standings(app, interaction)
 
     @cup.command(name="close", description="End the cup of this channel")
     async def close_(interaction: Interaction) -> None:
-        await ask_to_close(app, interaction, await _cup_here(app, interaction))
+        await CUP.ask_to_close(app, interaction)
 
     return cup
 
 
-def _places(interaction: Interaction) -> tuple[ChannelId, ChannelId | None]:
-    if guild_id(interaction) is None:
-        raise RuleError(say("Cups are for channels of a server. Here `/play` opens a table."))
-    return channel_id(interaction), opening.parent_of(interaction)
-
-
-async def _cup_here(app: App, interaction: Interaction) -> Cup:
-    channel, parent = _places(interaction)
-    return await app.cups.here(channel, parent=parent)
-
-
 async def open_cup(app: App, interaction: Interaction, wanted: CupRequest) -> None:
     """Open the sign-up of a cup in this channel."""
-    _places(interaction)
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise RuleError(
-            say("A cup needs a text channel, where I can make threads. Try another channel.")
-        )
-    no_threads = say("You can't create threads in this channel. Open the cup in another one.")
-    server = await admitted_with_threads(app, interaction, wanted.game, no_threads)
-    language = await language_here(app.store, interaction, server)
-    try:
+
+    async def start(opening: Opening) -> None:
         await app.cups.open(
-            guild_id(interaction) or NO_GUILD,
-            channel_id(interaction),
-            host=user_id(interaction),
+            opening,
             name=wanted.name,
-            game=wanted.game,
             kind=wanted.kind,
             size=_size(wanted),
             rounds=_rounds(wanted),
             days=wanted.days,
-            press=press_id(interaction),
-            language=language,
         )
-    except AlreadyDone:
-        return  # the command came twice, and is answered where it came first
-    await app.ephemeral.say(
-        interaction,
-        say(
+
+    def opened(language: str) -> Text:
+        return say(
             "The sign-up is open. Once everyone has joined, **{button}** asks who is here.",
             button=in_language(language, say("Start")),
-        ),
-    )
+        )
+
+    await CUP.open(app, interaction, wanted.game, start=start, answer=opened)
 
 
 def _size(wanted: CupRequest) -> int:
@@ -173,12 +141,3 @@ def _rounds(wanted: CupRequest) -> int:
             say("A knock-out goes on until one player is left. Leave out the number of rounds.")
         )
     return wanted.rounds
-
-
-async def show_standings(app: App, interaction: Interaction) -> None:
-    """Show a person how the cup of this channel stands, or how the last one ended."""
-    channel, parent = _places(interaction)
-    cup = await app.store.cups.last_in(channel, parent=parent)
-    if cup is None:
-        raise RuleError(say("There has been no cup in this channel. `/cup open` starts one."))
-    await app.ephemeral.tell(interaction, standings_page(await gathered(app.store, cup), 0))

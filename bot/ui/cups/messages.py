@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from render import Picture
@@ -17,15 +18,14 @@ from ...model.contests.cups import Cup, CupTable
 from ...model.ids import CupId, PersonId
 from ...model.posts import Post
 from ...model.tables import Table
-from ...tables.lobby.new_tables import note_thread
 from ..app import App
 from ..contests.calls import call_players, notified_of
-from ..contests.table_starts import start_tables
+from ..contests.table_starts import start_in_thread, start_tables
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Screen, button, row
 from ..kit.messages.outbox import ContestPolicy, ContestView
 from ..panels.notice_lines import calling, left
-from ..tables.posts.threads import ThreadRequest, open_thread
+from ..tables.posts.threads import ThreadRequest
 from .pictures import drawn_from, faced, pictures
 from .screens import MOST_CALLED, check_in_line, cup_screen
 from .shown import CupView, gathered
@@ -49,10 +49,7 @@ class CupPolicy(ContestPolicy):
 
     async def then(self) -> bool:
         """Begin tables whose cups' messages name them."""
-        begun = await start_cup_tables(self._app)
-        if any(begun):
-            self._app.contest_messages.refresh("cup")  # they are named now; there may be more
-        return all(begun)
+        return await start_cup_tables(self._app)
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a cup's message shows now."""
@@ -118,8 +115,8 @@ LONGEST_TITLE: Final = 30
 """So much of a cup's name stands in its threads' names, on a telephone's one line."""
 
 
-async def start_cup_tables(app: App) -> list[bool]:
-    """Start some tables that are drawn; return False for each to try again soon."""
+async def start_cup_tables(app: App) -> bool:
+    """Start some tables that are drawn; return False to try again soon."""
 
     async def cup_of(table: CupTable) -> Cup | None:
         cup = await app.store.cups.get(table.cup)
@@ -127,6 +124,7 @@ async def start_cup_tables(app: App) -> list[bool]:
 
     return await start_tables(
         app,
+        "cup",
         await app.store.cups.pending_tables(),
         contest_of=cup_of,
         start=_start,
@@ -136,14 +134,13 @@ async def start_cup_tables(app: App) -> list[bool]:
 
 async def _start(app: App, cup: Cup, table: CupTable) -> None:
     """Open a table's thread, begin its game there and call its people."""
-    found = await app.store.tables.get(table.table)
-    if found is not None and found.live:
-        if not await open_thread(app, _thread(cup, table, found)):
-            return
+
+    async def begin() -> None:
         await app.cups.note_refused(table, False)
         await app.cups.begin_table(cup, table.table)
         await _call_players(app, cup, table)
-    await note_thread(app.store, table.table, "announced")
+
+    await start_in_thread(app, table.table, partial(_thread, cup, table), begin)
 
 
 def _thread(cup: Cup, table: CupTable, found: Table) -> ThreadRequest:

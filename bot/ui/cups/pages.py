@@ -8,7 +8,7 @@ from rules.text import Text, Word, say, together
 from ...cups.brackets import bracket, way
 from ...model.contests.cups import BYE, Member
 from ...model.ids import PersonId
-from ..contests.fairness import checked_text
+from ..contests.fairness import fairness_screen
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Screen, Words, paragraph, small
 from ..panels.pager import page_screen
@@ -54,12 +54,10 @@ def fair_page(shown: CupView, sound: bool | None = None) -> Screen:
 
     `sound` is the result of a check of all draws.
     """
-    parts: list[Words] = [f"### {title(shown.cup)}", fingerprint_text(shown.cup)]
+    parts = [fingerprint_text(shown.cup)]
     if shown.cup.phase == "over":
         parts.append(secret_text(shown))
-    if sound is not None:
-        parts.append(checked_text(sound))
-    return Screen((paragraph(parts),), bar=render.NIGHT_BAR)
+    return fairness_screen(title(shown.cup), *parts, sound=sound, bar=render.NIGHT_BAR)
 
 
 def tables_page(shown: CupView, page: int) -> Screen:

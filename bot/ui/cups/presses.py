@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import say
+from rules.text import Text, say
 
 from ...cups.resting import unfinished
 from ...languages import in_language
 from ...model.contests.cups import Cup
 from ...model.ids import CupId
 from ..app import App
+from ..contests.kind_screens import KindScreens
 from ..contests.questions import question
-from ..kit.controls import parsing
 from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import press_id, user_id
-from ..kit.controls.parsing import Press, taking
+from ..kit.controls.parsing import Press
 from ..kit.layout import Screen
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_organises, moderates
-from ..tables.lobby import opening
 from .messages import ANNUL, stopping_text, voided_text
 from .pages import fair_page, my_table_text, standings_page, tables_page, words_page
 from .shown import CupView, gathered
 
 
-async def join_cup(app: App, interaction: Interaction, cup: CupId) -> None:
-    """Let a person join a cup."""
-    new = await app.cups.join(cup, opening.person_of(interaction), press_id(interaction))
-    joined = say(
+async def _joined(app: App, cup: Cup) -> Text:
+    return say(
         "You're in! Your games start by themselves, and I'll call you. A cup seats "
         "everyone who joins, even people you'd rather not sit with. **{button}** "
         "takes you off the list.",
-        button=in_language((await app.cups.live(cup)).language, say("Leave")),
+        button=in_language(cup.language, say("Leave")),
     )
-    await app.ephemeral.say(interaction, joined if new else say("You're in this cup already."))
 
 
 async def leave_cup(app: App, interaction: Interaction, cup: CupId) -> None:
@@ -66,7 +63,7 @@ async def _go(app: App, interaction: Interaction, cup: CupId) -> None:
     await app.ephemeral.show(interaction, Screen((left,)))
 
 
-def of_cup(press: Callable[[App, Interaction, CupId], Awaitable[None]]) -> Press[App]:
+def _of_cup(press: Callable[[App, Interaction, CupId], Awaitable[None]]) -> Press[App]:
     """Return what a button does whose control names a cup."""
     return lambda app, interaction, control: press(app, interaction, control.cup)
 
@@ -105,60 +102,27 @@ async def _my_table(app: App, interaction: Interaction, control: Control) -> Non
     await app.ephemeral.say(interaction, my_table_text(shown, user_id(interaction)))
 
 
-def _page(screen_of: Callable[[CupView, int], Screen]) -> Press[App]:
-    """Return what a button does that shows a page about a cup."""
-
-    async def show(app: App, interaction: Interaction, control: Control, page: int | None) -> None:
-        shown = await gathered(app.store, await _known(app, control))
-        await app.ephemeral.show(interaction, screen_of(shown, page or 0))
-
-    return taking(parsing.page, show)
+async def _view(app: App, cup: Cup) -> CupView:
+    return await gathered(app.store, cup)
 
 
-async def _fair(app: App, interaction: Interaction, control: Control) -> None:
-    """Show a cup's fingerprint; once it is over, its secret and a check of its draws."""
-    cup = await _known(app, control)
-    await responses.wait(interaction, fresh=True)  # nobody may have checked its draws yet
+async def _sound(app: App, cup: Cup) -> bool | None:
     known = cup.phase == "over" and (cup.least > 0 or cup.game in GAMES)
-    sound = await app.cups.sound(cup) if known else None
-    await app.ephemeral.tell(interaction, fair_page(await gathered(app.store, cup), sound))
+    return await app.cups.sound(cup) if known else None
 
 
-async def _known(app: App, control: Control) -> Cup:
-    cup = await app.store.cups.get(control.cup)
-    if cup is None:
-        raise RuleError(say("This cup no longer exists."))
-    return cup
-
-
-async def _close(app: App, interaction: Interaction, control: Control) -> None:
-    await close_cup(app, interaction, await app.cups.live(control.cup), control.seen)
-
-
-async def ask_to_close(app: App, interaction: Interaction, cup: Cup) -> None:
-    """Close a cup, or ask once more where games of it run or people have joined it."""
-    check_organises(interaction, await app.cups.live(cup.id))
+async def _closing(app: App, cup: Cup, interaction: Interaction) -> Screen | None:
+    """Ask once more where games of a cup run, or other people have joined it."""
     running = await unfinished(app.store, cup) if cup.phase == "running" else 0
     joined = {each.person for each in await app.store.members.of("cup", cup.id)} - {
         user_id(interaction)
     }
     if not running and (not joined or cup.phase == "running"):
-        await close_cup(app, interaction, cup)
-        return
+        return None
     ask = say("Close this cup? The people who joined won't get a game.")
     if running:
         ask = stopping_text(running)
-    close = question(ask, say("Close the cup"), Control("cupclose", cup.id, cup.stage))
-    await app.ephemeral.tell(interaction, close)
-
-
-async def close_cup(
-    app: App, interaction: Interaction, cup: Cup, asked_at: int | None = None
-) -> None:
-    """End a cup."""
-    moderator = moderates(interaction, cup.channel)
-    await app.cups.close(cup.id, user_id(interaction), moderator=moderator, asked_at=asked_at)
-    await app.ephemeral.show(interaction, Screen((say("The cup is closed."),)))
+    return question(ask, say("Close the cup"), Control("cupclose", cup.id, cup.stage))
 
 
 async def _void(app: App, interaction: Interaction, control: Control) -> None:
@@ -191,19 +155,33 @@ async def _cup_of(app: App, control: Control) -> Cup:
     return cup
 
 
-PRESSES = {
-    "cupjoin": of_cup(join_cup),
-    "cupleave": of_cup(leave_cup),
-    "cupgone": of_cup(_go),
+CUP: Final = KindScreens(
+    contests=lambda app: app.cups,
+    view=_view,
+    standings=standings_page,
+    ask=_closing,
+    needs_channel=say("A cup needs a text channel, where I can make threads. Try another channel."),
+    needs_threads=say("You can't create threads in this channel. Open the cup in another one."),
+    none=say("There has been no cup in this channel. `/cup open` starts one."),
+    gone=say("This cup no longer exists."),
+    joined=_joined,
+    already=say("You're in this cup already."),
+    closed=say("The cup is closed."),
+    only_servers=say("Cups are for channels of a server. Here `/play` opens a table."),
+)
+PRESSES: Final[dict[str, Press[App]]] = {
+    "cupjoin": CUP.joining(),
+    "cupleave": _of_cup(leave_cup),
+    "cupgone": _of_cup(_go),
     "cupcall": _call,
     "cuphere": _here,
     "cupbegin": _begin,
     "cupmine": _my_table,
-    "cupstand": _page(standings_page),
-    "cupfair": _fair,
-    "cupwords": _page(words_page),
-    "cuptabs": _page(tables_page),
-    "cupclose": _close,
+    "cupstand": CUP.page(standings_page),
+    "cupfair": CUP.fairness(_sound, fair_page),
+    "cupwords": CUP.page(words_page),
+    "cuptabs": CUP.page(tables_page),
+    "cupclose": CUP.closing(),
 }
 """What is about a cup."""
 

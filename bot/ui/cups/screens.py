@@ -15,6 +15,7 @@ from ...cups.counting import dropped
 from ...model.contests.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Member
 from ...model.ids import PersonId
 from ...model.titles import title_of
+from ..contests.fairness import fair_button
 from ..contests.people import MOST_NAMED, playing_lines, some_of
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
@@ -84,7 +85,7 @@ def _sign_up(shown: CupView, board: Sequence[Picture]) -> Screen:
 def _about(cup: Cup) -> list[Button]:
     """Return the buttons that lead to everything about a cup."""
     words = button(say("Read as text"), Control("cupwords", cup.id))
-    return [words, fair_button(cup)]
+    return [words, fair_button("cupfair", cup.id, cup)]
 
 
 def _in_words(shown: CupView) -> list[str]:
@@ -156,14 +157,6 @@ def _resting(cup: Cup) -> list[Words]:
     return [] if rests is None else [f"⏸️ {rests}"]
 
 
-def fair_button(cup: Cup) -> Button:
-    """Return the button that shows a cup's fingerprint and has it in its custom id.
-
-    So the promise is stored with the message, before anyone has joined, and out of sight.
-    """
-    return button(say("Fair deal"), Control("cupfair", cup.id, text=cup.fingerprint))
-
-
 # -- a round -----------------------------------------------------------------------------------
 
 
@@ -182,7 +175,7 @@ def _round(shown: CupView, board: Sequence[Picture]) -> Screen:
         button(say("My table"), Control("cupmine", cup.id), ButtonStyle.primary),
         *_reading(shown),
         button(say("Leave"), Control("cupleave", cup.id)),
-        fair_button(cup),
+        fair_button("cupfair", cup.id, cup),
     ]
     body = (f"### {title(cup)}", board, paragraph(parts))
     return Screen(body, (row(*buttons),), bar=render.NIGHT_BAR)
@@ -309,7 +302,7 @@ def _over(shown: CupView, board: Sequence[Picture]) -> Screen:
         return Screen((paragraph([f"## {title(cup)}", *empty]),), bar=render.NIGHT_BAR)
     podium = [] if board else standing_lines(shown)[:PODIUM]
     parts = paragraph([*podium, *map(small, why)])
-    rows = (row(*_reading(shown)[:1], fair_button(cup)),)
+    rows = (row(*_reading(shown)[:1], fair_button("cupfair", cup.id, cup)),)
     return Screen((f"## {title(cup)}: {_winners(shown)}", board, parts), rows, bar=render.NIGHT_BAR)
 
 

@@ -39,9 +39,7 @@ class LeaguePolicy(ContestPolicy):
     async def then(self) -> bool:
         """Begin tables, and let opponents play on for people who left."""
         begun = await start_league_tables(self._app, self._refused)
-        if any(begun):
-            self._app.contest_messages.refresh("league")  # the next tables begin
-        return await give_seats_up(self._app) and all(begun)
+        return await give_seats_up(self._app) and begun
 
     async def shown(self, post: Post) -> ContestView:
         """Return what a season's message shows now."""
@@ -80,8 +78,8 @@ async def gathered(
 log = logging.getLogger(__name__)
 
 
-async def start_league_tables(app: App, refused: set[LeagueId]) -> list[bool]:
-    """Start some tables of seasons; return False for each to try again soon.
+async def start_league_tables(app: App, refused: set[LeagueId]) -> bool:
+    """Start some tables of seasons; return False to try again soon.
 
     Notes the leagues to which Discord has `refused` threads.
     """
@@ -99,6 +97,7 @@ async def start_league_tables(app: App, refused: set[LeagueId]) -> list[bool]:
 
     return await start_tables(
         app,
+        "league",
         await app.store.leagues.pending_meetings(),
         contest_of=lambda meeting: app.store.leagues.get(meeting.league),
         start=start,

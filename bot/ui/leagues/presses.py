@@ -7,11 +7,13 @@ from typing import Final
 import discord
 
 from rules.core import RuleError
-from rules.text import count, say
+from rules.text import Text, count, say
 
 from ...leagues import seasons
+from ...leagues.leagues import Leagues
 from ...model.contests.leagues import League, Season
 from ..app import App
+from ..contests.kind_screens import KindScreens
 from ..contests.questions import question
 from ..kit.controls import parsing
 from ..kit.controls.custom_ids import Control
@@ -20,23 +22,30 @@ from ..kit.controls.parsing import Given, Press, taking
 from ..kit.layout import Screen
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
-from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand, moderates
+from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand
 from ..tables.lobby import opening
 from .messages import gathered
 from .screens import SeasonView, fair_screen, words_screen
 
 
-async def _join(app: App, interaction: Interaction, control: Control) -> None:
-    league = await app.leagues.live(control.league)
-    new = await app.leagues.join(league.id, opening.person_of(interaction), press_id(interaction))
+async def _joined(app: App, league: League) -> Text:
+    if (await app.leagues.latest(league.id)).phase == "open":
+        return say("You're in. When the season starts, you're seated at your division's tables.")
+    return say("You're in from the next season on.")
+
+
+async def _at_hand(app: App, league: League) -> SeasonView:
+    """Gather what is said about the season at hand, or the first one."""
+    seasons_ = await app.store.leagues.seasons(league.id)
+    begun = [season for season in seasons_ if season.begun_at is not None]
+    return await gathered(app, league, (begun or seasons_)[0])
+
+
+async def _closing(app: App, league: League, interaction: Interaction) -> Screen:
     season = await app.leagues.latest(league.id)
-    if not new:
-        text = say("You're already in.")
-    elif season.phase == "open":
-        text = say("You're in. When the season starts, you're seated at your division's tables.")
-    else:
-        text = say("You're in from the next season on.")
-    await app.ephemeral.say(interaction, text)
+    return close_screen(
+        season, len(await app.store.leagues.live_meetings(league.id, season.number))
+    )
 
 
 async def _leave(app: App, interaction: Interaction, control: Control) -> None:
@@ -115,11 +124,11 @@ async def _words(app: App, interaction: Interaction, control: Control, at: tuple
 
 async def _season(app: App, control: Control, number: int) -> SeasonView:
     """Return a season of a league; raises `RuleError` where it is gone."""
-    league = await app.store.leagues.get(control.league)
-    found = await app.store.leagues.seasons(control.league)
+    league = await LEAGUE.known(app, control)
+    found = await app.store.leagues.seasons(league.id)
     season = next((each for each in found if each.number == number), None)
-    if league is None or season is None:
-        raise RuleError(say("This season no longer exists."))
+    if season is None:
+        raise RuleError(LEAGUE.gone)
     return await gathered(app, league, season)
 
 
@@ -134,22 +143,26 @@ def _page_of_season(given: Given) -> tuple[int, int]:
     return parsing.number(season, most), parsing.number(page, most)
 
 
-async def _close(app: App, interaction: Interaction, control: Control) -> None:
-    league = await app.leagues.live(control.league)
-    moderator = moderates(interaction, league.channel)
-    await responses.wait(interaction)
-    await app.leagues.close(
-        league.id, user_id(interaction), moderator=moderator, asked_at=control.seen
-    )
-    await app.ephemeral.show(interaction, Screen((say("The league is closed."),)))
-
+LEAGUE: Final = KindScreens(
+    contests=lambda app: app.leagues,
+    view=_at_hand,
+    standings=words_screen,
+    ask=_closing,
+    needs_channel=say("A league needs a text channel of a server. Open it in one."),
+    needs_threads=say("You can't create threads in this channel, and a league's tables need them."),
+    none=Leagues.refusals.none,
+    gone=say("This season no longer exists."),
+    joined=_joined,
+    already=say("You're already in."),
+    closed=say("The league is closed."),
+)
 
 PRESSES: Final[dict[str, Press[App]]] = {
-    "ljoin": _join,
+    "ljoin": LEAGUE.joining(),
     "lleave": _leave,
     "lgone": _gone,
     "lstart": _start,
     "lfair": _fair,
     "lwords": taking(_page_of_season, _words),
-    "lclose": _close,
+    "lclose": LEAGUE.closing(),
 }

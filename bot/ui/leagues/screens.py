@@ -18,7 +18,9 @@ from ...model.contests.leagues import League, Season
 from ...model.ids import NOBODY, PersonId
 from ...model.people import Avatar
 from ...model.titles import title_of
+from ..contests.fairness import fair_button, fairness_screen
 from ..contests.people import naming
+from ..contests.table_starts import unthreaded_text
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
 from ..kit.mentions import mention, stamp
@@ -149,15 +151,7 @@ def _running_screen(shown: SeasonView, board: Sequence[Picture]) -> Screen:
     assert season.ends_at is not None
     parts: list[Words] = [say("It ends {when}.", when=stamp(season.ends_at))]
     if shown.refused:
-        parts.append(
-            count(
-                "{n} table has no thread yet. Check that I can create public threads here and "
-                "write in them, and that the server has fewer than 1,000 open ones.",
-                "{n} tables have no thread yet. Check that I can create public threads here and "
-                "write in them, and that the server has fewer than 1,000 open ones.",
-                shown.waiting,
-            )
-        )
+        parts.append(unthreaded_text(shown.waiting))
     elif shown.waiting:
         parts.append(say("The tables are still getting their threads, a few at a time."))
     buttons = [_standings(shown), _join(shown), _leave(shown), *_fair(shown)]
@@ -217,32 +211,25 @@ def _ending_text(league: League) -> Text:
 
 
 def _fair(shown: SeasonView) -> list[Button]:
-    """Return the button that shows a season's fingerprint and has it in its custom id.
-
-    So the promise is stored with the message, before anyone has joined, and out of sight.
-    """
+    """Return the button with a season's fingerprint, if it has one."""
     season = shown.season
     if not season.secret:
         return []
-    control = Control("lfair", season.league, season.number, season.fingerprint)
-    return [button(say("Fair deal"), control)]
+    return [fair_button("lfair", season.league, season, part=season.number)]
 
 
 def fair_screen(shown: SeasonView) -> Screen:
     """Return the page of a season's fingerprint, with its secret once it is over."""
     season = shown.season
     hash_ = f"`{season.fingerprint}`"
-    if season.phase != "over":
-        parts = say(
-            "Fair deal: this fingerprint locks in the secret of every table: {hash}", hash=hash_
+    text = say("Fair deal: this fingerprint locks in the secret of every table: {hash}", hash=hash_)
+    if season.phase == "over":
+        text = say(
+            "The secret of the deals was {secret}. Its fingerprint was on the sign-up: {hash}",
+            secret=f"`{season.secret}`",
+            hash=hash_,
         )
-        return Screen((paragraph([f"### {title(shown)}", parts]),))
-    parts = say(
-        "The secret of the deals was {secret}. Its fingerprint was on the sign-up: {hash}",
-        secret=f"`{season.secret}`",
-        hash=hash_,
-    )
-    return Screen((paragraph([f"### {title(shown)}", parts]),))
+    return fairness_screen(title(shown), text)
 
 
 def _within(texts: Sequence[str], room: int) -> Iterable[str]:

@@ -43,7 +43,7 @@ class NightPolicy(ContestPolicy):
         """Notify people, seat them, and open the threads that nights' messages then name."""
         done = await send_notices(self._app)
         done += await seat_after_votes(self._app)
-        return all(done + await open_threads(self._app))
+        return await open_threads(self._app) and all(done)
 
     async def advance(self, contest: int) -> None:
         """Remind people of a night, or end what nobody has started."""

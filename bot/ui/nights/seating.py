@@ -143,17 +143,15 @@ async def begin_all(app: App, interaction: Interaction, control: Control) -> Non
     await app.ephemeral.tell(interaction, Screen((paragraph(lines),)))
 
 
-async def open_threads(app: App) -> list[bool]:
-    """Make pending threads of seated tables; return False for each to try again soon."""
-    done = await start_tables(
+async def open_threads(app: App) -> bool:
+    """Make pending threads of seated tables; return False to try again soon."""
+    return await start_tables(
         app,
+        "night",
         await app.store.votes.pending_seated(),
         contest_of=lambda seat: app.store.nights.get(seat.night),
         start=_open,
     )
-    if any(done):
-        app.contest_messages.refresh("night")  # there may be more
-    return done
 
 
 async def _open(app: App, night: Night, seat: SeatedTable) -> None:

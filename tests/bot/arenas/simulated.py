@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 
 from bot.arenas.arenas import Arenas
+from bot.contests.engine import Opening
 from bot.model.contests.arenas import WAITING, Arena, ArenaSeat
 from bot.model.ids import ChannelId, PersonId, TableId
 from bot.model.jobs import ARENA, JobKind
@@ -43,16 +44,11 @@ class SimulatedArena:
     async def start(self, everybody: Sequence[Person] = (), minutes: int = 20) -> Arena:
         """Start an arena that some people come into."""
         self.arena = await self.arenas.start(
-            GUILD,
-            HALL,
-            host=ANNA.id,
-            game="counting",
+            Opening(GUILD, HALL, host=ANNA.id, game="counting", press=press(), language="en"),
             minutes=minutes,
-            press=press(),
-            language="en",
         )
         for person in everybody:
-            await self.arenas.enter(self.arena.id, person, press())
+            await self.arenas.join(self.arena.id, person, press())
         return self.arena
 
     async def now(self) -> Arena:

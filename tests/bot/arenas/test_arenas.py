@@ -89,8 +89,8 @@ async def test_person_who_pauses_or_was_away_is_drawn_no_more(world: SimulatedAr
     await world.draw()
     people = await world.services.store.members.of("arena", world.arena.id)
     assert {one.person for one in people if one.paused} == {DORA.id, idle.person}
-    assert await world.arenas.enter(world.arena.id, DORA, press())
-    assert not await world.arenas.enter(world.arena.id, DORA, press())
+    assert await world.arenas.join(world.arena.id, DORA, press())
+    assert not await world.arenas.join(world.arena.id, DORA, press())
 
 
 async def test_arena_ends_on_the_minute_and_counts_what_the_boards_show(
@@ -143,7 +143,7 @@ async def test_only_the_organiser_or_a_moderator_ends_an_arena(world: SimulatedA
     over = await world.now()
     assert (over.ending, over.ended_by) == ("arena closed", BEN.id)
     with pytest.raises(RuleError):
-        await world.arenas.enter(arena.id, CARLA, press())
+        await world.arenas.join(arena.id, CARLA, press())
 
 
 async def test_one_channel_has_one_arena_at_a_time(world: SimulatedArena) -> None:
@@ -159,4 +159,4 @@ async def test_people_kept_out_get_no_game(world: SimulatedArena) -> None:
     await world.forward(PATIENCE / MINUTE_MS)
     assert 2 not in {seat.entrant for seat in await world.seats()}
     with pytest.raises(RuleError):
-        await world.arenas.enter(world.arena.id, BEN, press())
+        await world.arenas.join(world.arena.id, BEN, press())

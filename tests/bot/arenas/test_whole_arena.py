@@ -70,7 +70,7 @@ async def test_arena_of_eight_people_can_be_read_to_its_end(
     world.lines += [f"Seven people come in. Fingerprint: {arena.fingerprint}", str(WORTH), ""]
     await world.forward(8)
     world.say(f"{LATE.name} comes in.")
-    await world.arenas.enter(arena.id, LATE, press())
+    await world.arenas.join(arena.id, LATE, press())
     await world.forward(5)
     await world.write_standings("After 13 minutes")
     world.say(f"{TIRED.name} pauses.")

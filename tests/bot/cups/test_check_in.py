@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contests.engine import Opening
 from bot.cups.cups import Cups
 from bot.cups.sign_up import CHECK_IN, FORGOTTEN, LIVE_ROUND
 from bot.errors import AlreadyDone, KeptOutHere
@@ -66,34 +67,31 @@ async def test_one_channel_has_one_cup_and_a_command_that_comes_twice_opens_one(
     again = found.cup
     with pytest.raises(AlreadyDone):
         await found.cups.open(
-            GUILD,
-            ChannelId(77),
-            host=ANNA.id,
+            Opening(
+                GUILD,
+                ChannelId(77),
+                host=ANNA.id,
+                game=again.game,
+                press=again.press,
+                language="en",
+            ),
             name="",
-            game=again.game,
             kind=again.kind,
             size=2,
             rounds=0,
             days=3,
-            press=again.press,
-            language="en",
         )
 
 
 async def test_a_slow_cup_checks_in_for_a_day_and_its_rounds_take_days(services: Services) -> None:
     cups = Cups(services.store, services.watch, services.lobbies)
     cup = await cups.open(
-        GUILD,
-        HALL,
-        host=ANNA.id,
+        Opening(GUILD, HALL, host=ANNA.id, game="counting", press=press(), language="en"),
         name="Slow",
-        game="counting",
         kind="pods",
         size=4,
         rounds=0,
         days=3,
-        press=press(),
-        language="en",
     )
     for person in crowd(4):
         await cups.join(cup.id, person, press())

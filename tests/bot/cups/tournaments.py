@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.contests.engine import Opening
 from bot.cups.cups import Cups
 from bot.cups.sign_up import CHECK_IN
 from bot.model.contests.cups import Cup, CupKind
@@ -78,17 +79,19 @@ async def opened(
 ) -> Tournament:
     cups = Cups(services.store, services.watch, services.lobbies)
     cup = await cups.open(
-        GUILD,
-        ChannelId(HALL + 10 * days),
-        host=ANNA.id,
+        Opening(
+            GUILD,
+            ChannelId(HALL + 10 * days),
+            host=ANNA.id,
+            game="counting",
+            press=press(),
+            language="en",
+        ),
         name="",
-        game="counting",
         kind=kind,
         size=size,
         rounds=rounds,
         days=days,
-        press=press(),
-        language="en",
     )
     return Tournament(services, cups, cup)
 

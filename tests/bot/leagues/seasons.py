@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from bot.contests.engine import Opening
 from bot.leagues.leagues import Leagues
 from bot.leagues.standings import Division, divisions
 from bot.model.contests.leagues import League, MeetingRow
@@ -23,7 +24,9 @@ async def opened(
 ) -> League:
     """Open a league that some people have joined."""
     league = await leagues.open(
-        GUILD, HALL, host=ANNA.id, game=game, days=14, size=size, press=press(), language="en"
+        Opening(GUILD, HALL, host=ANNA.id, game=game, press=press(), language="en"),
+        days=14,
+        size=size,
     )
     for person in people:
         assert await leagues.join(league.id, person, press())

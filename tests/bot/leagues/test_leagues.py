@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from bot.contests.engine import Opening
 from bot.errors import AlreadyDone, KeptOutHere, Uninstalled
 from bot.leagues.leagues import Leagues
 from bot.model.ids import MessageId, PersonId
@@ -83,20 +84,17 @@ async def test_a_channel_has_one_league_and_a_press_opens_one(leagues: Leagues) 
     league = await opened(leagues, ANNA)
     with pytest.raises(AlreadyDone):
         await leagues.open(
-            GUILD,
-            DEN,
-            host=ANNA.id,
-            game="counting",
+            Opening(GUILD, DEN, host=ANNA.id, game="counting", press=league.press, language="en"),
             days=14,
             size=4,
-            press=league.press,
-            language="en",
         )
     with pytest.raises(RuleError, match="already a league"):
         await opened(leagues)
     with pytest.raises(RuleError, match="14 to 28 days"):
         await leagues.open(
-            GUILD, DEN, host=ANNA.id, game="counting", days=7, size=4, press=press(), language="en"
+            Opening(GUILD, DEN, host=ANNA.id, game="counting", press=press(), language="en"),
+            days=7,
+            size=4,
         )
     assert not await leagues.join(league.id, ANNA, press())
     await leagues.close(league.id, ANNA.id, moderator=False)

@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bot.contests.engine import Opening
 from bot.leagues.leagues import Leagues
 from bot.leagues.standings import divisions
 from bot.model.contests.leagues import League, Season
@@ -76,14 +77,9 @@ async def test_a_season_of_48_people_reads_as_it_was(services: Services, tmp_pat
     world = Simulated(services)
     leagues, store = world.leagues, services.store
     league = await leagues.open(
-        GUILD,
-        HALL,
-        host=PEOPLE[0].id,
-        game="counting",
+        Opening(GUILD, HALL, host=PEOPLE[0].id, game="counting", press=press(), language="en"),
         days=21,
         size=6,
-        press=press(),
-        language="en",
     )
     for person in PEOPLE:
         await leagues.join(league.id, person, press())

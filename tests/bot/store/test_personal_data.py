@@ -10,6 +10,7 @@ import dataclasses
 from pathlib import Path
 
 from bot.arenas.arenas import Arenas
+from bot.contests.engine import Opening
 from bot.cups.cups import Cups
 from bot.leagues.leagues import Leagues
 from bot.model.bans import Ban
@@ -164,17 +165,12 @@ async def lived_fully(services: Services) -> None:
     )
     cups = Cups(services.store, services.watch, services.lobbies)
     cup = await cups.open(
-        GUILD,
-        ChannelId(11),
-        host=ANNA.id,
+        Opening(GUILD, ChannelId(11), host=ANNA.id, game="counting", press=press(), language="en"),
         name=f"The cup of {ANNA.name}",
-        game="counting",
         kind="pods",
         size=2,
         rounds=0,
         days=0,
-        press=press(),
-        language="en",
     )
     await cups.join(cup.id, ANNA, press())
     remembered = encode(Highlights(thought=LongestThought(ANNA.id, 5, "counting")))
@@ -192,25 +188,17 @@ async def lived_fully(services: Services) -> None:
     )
     arenas = Arenas(services.store, services.watch, services.lobbies)
     arena = await arenas.start(
-        GUILD,
-        ChannelId(11),
-        host=ANNA.id,
-        game="tactic-tiles",
+        Opening(
+            GUILD, ChannelId(11), host=ANNA.id, game="tactic-tiles", press=press(), language="en"
+        ),
         minutes=20,
-        press=press(),
-        language="en",
     )
-    await arenas.enter(arena.id, ANNA, press())
+    await arenas.join(arena.id, ANNA, press())
     leagues = Leagues(services.store, services.watch, services.lobbies)
     league = await leagues.open(
-        GUILD,
-        ChannelId(11),
-        host=ANNA.id,
-        game="counting",
+        Opening(GUILD, ChannelId(11), host=ANNA.id, game="counting", press=press(), language="en"),
         days=14,
         size=4,
-        press=press(),
-        language="en",
     )
     for person in (ANNA, BEN):
         await leagues.join(league.id, person, press())

@@ -13,9 +13,10 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games.tactic_tiles.game import TacticTilesOptions
 from tests.bot.fake_clocks import FrozenClock
-from tests.bot.live.hosting import running
+from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.live.slow import forward, quiet
+from tests.waiting import until
 
 THREADS = r"/channels/\d+/threads$"
 SECOND = 1 / 3600
@@ -37,6 +38,11 @@ async def says(person: Person, text: str) -> Message:
 def threads(person: Person) -> list[str]:
     """Return the threads that a person sees, by name."""
     return sorted(c["name"] for c in person.channels.values() if c["type"] == 11)
+
+
+def called(person: Person, thread: str) -> list[Message]:
+    """Return the messages that call people to a table."""
+    return [each for each in person.messages(thread) if "your next game has started" in each.text]
 
 
 async def arena_of(client: Matchnight, person: Person) -> Arena:
@@ -103,6 +109,46 @@ async def test_arena_goes_on_where_it_was_when_the_bot_is_cut_off(
         await forward(client, still, 10 * SECOND)
         await says(anna, "2 people are playing.")
         assert threads(anna) == ["1.1: Bruno Caffè, Anna · Tactic Tiles arena"]
+
+
+async def test_arena_says_it_may_make_no_threads_until_it_may_again(
+    playground: Playground, database: Database, still: FrozenClock, anna: Person, bruno: Person
+) -> None:
+    async with running(playground, database, still) as client:
+        await started(anna, bruno)
+        playground.moderation.overwrite(CHANNEL, deny=("CREATE_PUBLIC_THREADS",))
+        await forward(client, still, GATHER / 1000 * SECOND)
+        refused = await says(anna, "1 table has no thread yet.")
+        assert "create public threads here" in refused.text
+        assert threads(anna) == []
+        playground.moderation.overwrite(CHANNEL, allow=("CREATE_PUBLIC_THREADS",))
+        client.app.contest_messages.refresh("arena")  # it's asked again every minute
+        await quiet(client)
+        assert threads(anna) == ["1.1: Bruno Caffè, Anna · Tactic Tiles arena"]
+        assert "no thread yet" not in (await says(anna, "2 people are playing.")).text
+
+
+async def test_arena_pairs_people_once_if_killed_before_their_table(
+    playground: Playground, database: Database, anna: Person, bruno: Person
+) -> None:
+    bot = BotProcess(playground, database)
+    try:
+        await bot.start()
+        await bot.online()
+        await started(anna, bruno)
+        fault = playground.faults.hold("POST", THREADS)
+        await until(lambda: fault not in playground.faults.armed, "the draw")
+        await bot.kill()
+        assert threads(anna) == []
+        await bot.start()
+        await bot.online()
+        await says(anna, "2 people are playing.")
+        (thread,) = [c["id"] for c in anna.channels.values() if c["type"] == 11]
+        await anna.until(lambda: called(anna, thread), what="the call")
+        assert len(called(anna, thread)) == 1
+        assert threads(anna) == ["1.1: Bruno Caffè, Anna · Tactic Tiles arena"]
+    finally:
+        await bot.kill()
 
 
 async def test_arena_is_ended_by_its_organiser_or_by_moderators_who_confirm(

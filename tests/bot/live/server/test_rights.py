@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contests.engine import Opening
 from bot.model.ids import ChannelId, PressId
 from bot.model.people import Server
 from bot.ui.client import Matchnight
@@ -129,14 +130,16 @@ async def test_a_control_about_a_league_in_a_channel_one_cannot_see_says_nothing
 ) -> None:
     secret = ChannelId(int(await secret_channel(playground, bruno)))
     league = await client.app.leagues.open(
-        guild_id(playground),
-        secret,
-        host=person_id(bruno),
-        game="tactic-tiles",
+        Opening(
+            guild_id(playground),
+            secret,
+            host=person_id(bruno),
+            game="tactic-tiles",
+            press=PressId(1),
+            language="en",
+        ),
         days=14,
         size=4,
-        press=PressId(1),
-        language="en",
     )
     for verb in league_presses.PRESSES:
         said = await forge(playground, dee, elsewhere, Control(verb, league.id, text="1#0"))
@@ -150,17 +153,19 @@ async def test_a_control_about_a_cup_in_a_channel_one_cannot_see_says_nothing(
 ) -> None:
     secret = ChannelId(int(await secret_channel(playground, bruno)))
     cup = await client.app.cups.open(
-        guild_id(playground),
-        secret,
-        host=person_id(bruno),
+        Opening(
+            guild_id(playground),
+            secret,
+            host=person_id(bruno),
+            game="tactic-tiles",
+            press=PressId(1),
+            language="en",
+        ),
         name="Layoffs",
-        game="tactic-tiles",
         kind="pods",
         size=2,
         rounds=0,
         days=0,
-        press=PressId(1),
-        language="en",
     )
     for verb in cup_presses.PRESSES:
         said = await forge(playground, dee, elsewhere, Control(verb, cup.id))

@@ -12,15 +12,13 @@ from bot.nights.nights import Nights
 from bot.people.preferences import People
 from bot.tables.agreements.proposals import PAUSE, Proposals
 from bot.tables.lobby.quotas import (
+    CUPS,
     LABELS,
+    LEAGUES,
     OFFERED,
-    OWN_CUPS,
-    OWN_LEAGUES,
     InWork,
     Limits,
     Quotas,
-    check_cups,
-    check_leagues,
     limits_of,
 )
 from bot.ui.kit.mentions import spelled
@@ -134,20 +132,20 @@ def a_league(host: PersonId, number: int) -> League:
 
 
 def test_nobody_takes_all_the_cups_and_leagues_of_a_server() -> None:
-    cups = [a_cup(ANNA.id, number) for number in range(OWN_CUPS)]
-    check_cups(cups[1:], ANNA.id)
-    check_cups(cups, BEN.id)
+    cups = [a_cup(ANNA.id, number) for number in range(CUPS.own)]
+    CUPS.check(cups[1:], ANNA.id)
+    CUPS.check(cups, BEN.id)
     with pytest.raises(RuleError, match="You have three cups going"):
-        check_cups(cups, ANNA.id)
+        CUPS.check(cups, ANNA.id)
     with pytest.raises(RuleError, match="enough cups"):
-        check_cups([*cups, a_cup(BEN.id, 8), a_cup(BEN.id, 9)], PersonId(1234))
-    leagues = [a_league(ANNA.id, number) for number in range(OWN_LEAGUES)]
-    check_leagues(leagues[1:], ANNA.id)
-    check_leagues(leagues, BEN.id)
+        CUPS.check([*cups, a_cup(BEN.id, 8), a_cup(BEN.id, 9)], PersonId(1234))
+    leagues = [a_league(ANNA.id, number) for number in range(LEAGUES.own)]
+    LEAGUES.check(leagues[1:], ANNA.id)
+    LEAGUES.check(leagues, BEN.id)
     with pytest.raises(RuleError, match="You run five leagues"):
-        check_leagues(leagues, ANNA.id)
+        LEAGUES.check(leagues, ANNA.id)
     with pytest.raises(RuleError, match="ten leagues"):
-        check_leagues([a_league(PersonId(n), n) for n in range(10)], PersonId(1234))
+        LEAGUES.check([a_league(PersonId(n), n) for n in range(10)], PersonId(1234))
 
 
 async def test_what_is_counted_by_the_hour_comes_back_as_time_goes_by(
