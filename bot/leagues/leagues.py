@@ -59,7 +59,7 @@ class Leagues(MemberContests[LeagueId, League, Never]):
 
     # -- coming and going ----------------------------------------------------------------------
 
-    async def open(self, opening: Opening, days: int, size: int) -> League:
+    async def open(self, opening: Opening, *, days: int, size: int) -> League:
         """Open a league with a season to join; raises `RuleError` or `AlreadyDone`."""
         if not SHORTEST <= days <= LONGEST or not LEAST <= size <= MOST:
             raise RuleError(say("A season takes 14 to 28 days, and a division has 4 to 8 people."))

@@ -40,7 +40,7 @@ def league_commands(app: App) -> app_commands.Group:
             app,
             interaction,
             game,
-            start=lambda opening: app.leagues.open(opening, days, size),
+            start=lambda opening: app.leagues.open(opening, days=days, size=size),
             answer=lambda language: say("The league is open. Everyone can join it here."),
         )
 
