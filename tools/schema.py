@@ -6,7 +6,7 @@ import re
 import sqlite3
 import tempfile
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
@@ -33,10 +33,17 @@ def _written(connection: sqlite3.Connection) -> Iterator[str]:
     yield "-- Makes a new database; written by `python -m tools.data_model`. It holds these"
     yield "-- migrations; later ones follow it:"
     yield textwrap.fill(numbers, 95, initial_indent="-- had ", subsequent_indent="-- had ")
-    sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> ? ORDER BY rowid"
-    names = [name for (name,) in connection.execute(sql, (OWN,))]
-    for name in names:
-        yield ""
+    yield ""
+    yield from dumped(connection, without=(OWN,))
+
+
+def dumped(connection: sqlite3.Connection, *, without: Sequence[str] = ()) -> Iterator[str]:
+    """Yield the statements that make a database's tables, indexes and rows again."""
+    sql = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid"
+    names = [name for (name,) in connection.execute(sql) if name not in without]
+    for at, name in enumerate(names):
+        if at:
+            yield ""
         yield from _table(connection, name)
         indexes = (
             "SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql <> ''"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.arenas.arenas import Arenas
 from bot.clocks.wall_clock import Now
 from bot.cups.cups import Cups
 from bot.leagues.leagues import Leagues
@@ -18,7 +19,10 @@ from bot.store import Store
 from bot.tables.lobby.lobbies import Lobbies, Person
 from tests.bot import database
 
-RECORDED = Path(__file__).parent / "recorded_contests.sql"
+HERE = Path(__file__).parent
+VERSION_1 = HERE / "recorded" / "after_0161.sql"
+"""A night, a cup, a league and an arena that run, as `tools.record_database` wrote them."""
+RECORDED = HERE / "recorded_contests.sql"
 """A night, two cups and a league, before all their members stood in one table."""
 OPENED = 1795961869000
 """Milliseconds, soon after they were stored."""
@@ -101,3 +105,54 @@ async def test_planned_night_keeps_its_answers(store: Store) -> None:
     assert (coming.coming, coming.waiting, coming.perhaps) == ((ANNA, BEN), (CARLA,), (DORA,))
     await nights.come(night.id, BEN)
     assert (await store.night_people.coming(night)).coming == (ANNA, CARLA)
+
+
+@pytest.fixture
+async def first(unmade: Database) -> AsyncIterator[tuple[Store, int]]:
+    """Open the database of version 1.0.0, and return when its last table was opened."""
+    database.load(unmade, VERSION_1.read_text(encoding="utf-8"))
+    store = await Store.open(unmade)
+    ((opened,),) = database.rows(unmade, "SELECT max(opened_at) FROM tables")
+    yield store, opened
+    await store.close()
+
+
+async def test_cup_and_arena_of_version_1_go_on_after_their_time(first: tuple[Store, int]) -> None:
+    store, opened = first
+
+    def now() -> int:
+        return opened + DAY_MS
+
+    cups = Cups(store, now, lobbies(store, now))
+    cup = await cups.here(ChannelId(61))
+    assert (cup.phase, cup.round) == ("running", 1)
+    await cups.advance(cup.id)
+    assert (await cups.live(cup.id)).round == 2
+    arenas = Arenas(store, now, lobbies(store, now))
+    arena = await arenas.here(ChannelId(71))
+    assert (arena.phase, arena.wave) == ("running", 1)
+    await arenas.advance(arena.id)
+    ended = await store.arenas.get(arena.id)
+    assert ended is not None and ended.phase == "over"
+
+
+async def test_league_and_night_of_version_1_keep_their_people(first: tuple[Store, int]) -> None:
+    store, opened = first
+
+    def now() -> int:
+        return opened + 15 * DAY_MS
+
+    leagues = Leagues(store, now, lobbies(store, now))
+    league = await leagues.here(ChannelId(64))
+    assert (await leagues.latest(league.id)).phase == "running"
+    await leagues.advance(league.id)
+    assert (await leagues.latest(league.id)).number == 2
+    assert {each.person for each in await store.members.of("league", league.id)} == {
+        *(ANNA, BEN, CARLA, DORA)
+    }
+    nights = Nights(store, now, lobbies(store, now))
+    night = await nights.here(ChannelId(59))
+    assert [*await store.night_people.of_night(night.id, here=True)] == [ANNA, BEN, CARLA, DORA]
+    (plan,) = await store.nights.planned_on(SERVER)
+    coming = await store.night_people.coming(plan)
+    assert (coming.coming, coming.waiting) == ((ANNA, BEN), (CARLA,))

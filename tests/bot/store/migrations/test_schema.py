@@ -14,6 +14,8 @@ from tests.bot import database
 
 RECORDED = sorted((Path(__file__).parent / "recorded").glob("*.sql"))
 """Databases with games, as bots of earlier versions stored them."""
+RUNNING = {"after_0161": 18}
+"""Games that run in a recording by `tools.record_database`; the older ones have three."""
 
 
 async def made(path: Database) -> dict[str, list[tuple[Any, ...]]]:
@@ -70,6 +72,7 @@ async def test_database_of_an_earlier_version_becomes_a_new_one(
     assert await made(unmade) == fresh
     store = await Store.open(unmade)
     tables = [row[0] for row in database.rows(unmade, "SELECT id FROM tables WHERE begun_at > 0")]
-    assert len(tables) == 3
-    assert [await verify(store, table) for table in tables] == [True] * 3
+    running = RUNNING.get(recorded.stem, 3)
+    assert len(tables) == running
+    assert [await verify(store, table) for table in tables] == [True] * running
     await store.close()
