@@ -39,6 +39,8 @@ from tests.sim.explore import pictures
 from tests.sim.plugin import Simulation
 from tests.waiting import until
 
+from .report import REPORT
+
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
 MINUTES = 20
@@ -198,22 +200,38 @@ def report(evening: Evening) -> bool:
     refused = sum(one.status == 429 for _, one in counted)
     p95 = quantiles(evening.waits, n=100, method="inclusive")[94]
     blocked = len(evening.blocked & evening.met)
-    print(
+    REPORT.add(
         f"{evening.count} people, {MINUTES} minutes: {evening.games} games, {evening.computer} of "
-        f"them with a computer opponent"
+        f"them with a computer opponent",
+        "An arena's games",
+        games=evening.games,
+        with_a_computer_opponent=evening.computer,
     )
-    print(
+    REPORT.add(
         f"a game began p50 {median(evening.waits):.1f} s, p95 {p95:.1f} s, at most "
-        f"{max(evening.waits):.1f} s after a person was free"
+        f"{max(evening.waits):.1f} s after a person was free",
+        "A person free waits for a game of an arena",
+        s_in_the_median=median(evening.waits),
+        s_in_95_of_100=p95,
+        s_at_most=max(evening.waits),
     )
-    print(
+    REPORT.add(
         f"{len(counted)} requests, at most {second} in a second, at most {channel} edits of a "
-        f"channel's messages in five seconds, {refused} refused"
+        f"channel's messages in five seconds, {refused} refused",
+        "Requests of an arena",
+        requests=len(counted),
+        in_a_second=second,
+        edits_in_five_seconds=channel,
+        refused=refused,
     )
-    print(f"{blocked} of {len(evening.blocked)} blocked pairs met; draws repeated: {evening.sound}")
+    REPORT.note(
+        f"{blocked} of {len(evening.blocked)} blocked pairs met; draws repeated: {evening.sound}"
+    )
     limits = second <= A_SECOND and channel <= EDITS and not refused
     met = p95 <= LONGEST_WAIT and limits and not blocked and evening.sound
-    print(f"Targets: p95 within {LONGEST_WAIT:.0f} s, Discord's limits, no blocked pair: {met}")
+    REPORT.note(
+        f"Targets: p95 within {LONGEST_WAIT:.0f} s, Discord's limits, no blocked pair: {met}"
+    )
     return met
 
 
@@ -221,7 +239,7 @@ def main() -> int:
     """Play the evening and print what came of it."""
     parser = argparse.ArgumentParser(prog="python -m bench.arena", description=__doc__)
     parser.add_argument("--people", type=int, default=40)
-    evening = Evening(parser.parse_args().people)
+    evening = Evening(REPORT.parse(parser).people)
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         simulation = Simulation("arena")
         seeds.fix(patch)

@@ -23,7 +23,7 @@ from bot.ui.cups.shown import CupView
 
 from .cup import SECRET, SIZES, finished
 from .names import avatar
-from .report import Report, add_json
+from .report import REPORT
 
 NAMES = ("Ada Lovelace", "Łucja Wiśniewska", "محمد عبد الرحمن", "山田太郎", "יוסף כהן", "Mary")
 
@@ -98,7 +98,7 @@ def cup_of(kind: CupKind, size: int, people: int, round_: int, *, over: bool) ->
     return CupView(cup, entrants, tuple(seats), tables, {}, places, faces)
 
 
-def measured(report: Report, name: str, shown: CupView, times: int) -> None:
+def measured(name: str, shown: CupView, times: int) -> None:
     """Draw a cup again and again, and print what that took."""
     pictures(shown)
     took = []
@@ -108,7 +108,7 @@ def measured(report: Report, name: str, shown: CupView, times: int) -> None:
         took.append(1000 * (thread_time() - began))
     with Image.open(BytesIO(one.png)) as image:
         size = f"{image.width} x {image.height}"
-    report.add(
+    REPORT.add(
         f"{name:42} {size:>12}  p50 {median(took):6.2f} ms  p95 {quantiles(took, n=20)[-1]:6.2f} ms"
         f"  {len(one.png) / 1000:6.1f} KB",
         f"A cup's picture: {name}",
@@ -123,9 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.cards", description=__doc__)
     parser.add_argument("--people", type=int, default=200)
     parser.add_argument("--times", type=int, default=200, help="how often each picture is drawn")
-    add_json(parser)
-    asked = parser.parse_args()
-    report = Report(as_json=asked.json)
+    asked = REPORT.parse(parser)
     people, times = asked.people, asked.times
     last = max(people - 1, 1).bit_length()
     shown = {
@@ -136,8 +134,7 @@ def main() -> None:
         "who has won, by points": cup_of("pods", 4, people, 3, over=True),
     }
     for name, view in shown.items():
-        measured(report, name, view, times)
-    report.close()
+        measured(name, view, times)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ from playground.seen import Message
 
 from . import many
 from .move import bot
+from .report import REPORT
 
 CHANNEL = "game-night"
 GAME = "crosswords"
@@ -220,20 +221,34 @@ async def gathered(playground: Playground, names: Sequence[str]) -> AsyncIterato
 def report(tally: Tally) -> bool:
     """Print what was measured; returns whether the targets are met."""
     p95, p99 = (quantiles(tally.taken, n=100, method="inclusive")[at] for at in (94, 98))
-    print(f"{tally.sent} plays sent, {len(tally.taken)} answered,")
-    print(f"{tally.logged} made: in the log with {tally.pressed} different presses")
-    print(
-        f"an answer took p50 {1000 * median(tally.taken):.0f} ms, p95 {1000 * p95:.0f} ms, "
-        f"p99 {1000 * p99:.0f} ms, at most {1000 * max(tally.taken):.0f} ms"
+    REPORT.add(
+        f"{tally.sent} plays sent, {len(tally.taken)} answered,",
+        "Plays at one table",
+        sent=tally.sent,
+        answered=len(tally.taken),
+        logged=tally.logged,
     )
-    print(
+    REPORT.note(f"{tally.logged} made: in the log with {tally.pressed} different presses")
+    REPORT.add(
+        f"an answer took p50 {1000 * median(tally.taken):.0f} ms, p95 {1000 * p95:.0f} ms, "
+        f"p99 {1000 * p99:.0f} ms, at most {1000 * max(tally.taken):.0f} ms",
+        "An answer to a play",
+        ms_in_the_median=1000 * median(tally.taken),
+        ms_in_95_of_100=1000 * p95,
+        ms_in_99_of_100=1000 * p99,
+        ms_at_most=1000 * max(tally.taken),
+    )
+    REPORT.add(
         f"the table's message showed a play p50 {median(tally.followed):.2f} s after it was made, "
-        f"at most {max(tally.followed):.2f} s"
+        f"at most {max(tally.followed):.2f} s",
+        "The table's message after a play",
+        s_in_the_median=median(tally.followed),
+        s_at_most=max(tally.followed),
     )
     for text, times_ in Counter(tally.failed).most_common(5):
-        print(f"failed {times_} times: {text}")
+        REPORT.note(f"failed {times_} times: {text}")
     met = tally.sound and max(tally.followed) <= FOLLOWS
-    print(f"Targets: all answered and made once, the message within {FOLLOWS:.0f} s: {met}")
+    REPORT.note(f"Targets: all answered and made once, the message within {FOLLOWS:.0f} s: {met}")
     return met
 
 
@@ -260,7 +275,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--tables", type=int, default=1)
     parser.add_argument("--rate", type=float, default=many.PER_SECOND, help="moves a second")
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     if chosen.tables == 1:
         return 0 if asyncio.run(run(chosen.seconds)) else 1
     return 0 if asyncio.run(many.run(chosen.tables, chosen.seconds, chosen.rate)) else 1

@@ -15,7 +15,7 @@ from time import process_time
 
 from bot.cups.pairing import Dice, Played, Round, pair, place_points, standings
 
-from .report import Report, add_json
+from .report import REPORT
 
 SECRET = bytes(32)
 SIZES = range(2, 7)
@@ -33,7 +33,7 @@ def finished(found: Round, number: int) -> Played:
     return Played(tables, points, frozenset(order[0] for order in orders))
 
 
-def measured(report: Report, people: int, rounds: int, size: int) -> None:
+def measured(people: int, rounds: int, size: int) -> None:
     """Pair one cup, and report what it took."""
     met: Counter[frozenset[int]] = Counter()
     history: list[Played] = []
@@ -54,7 +54,7 @@ def measured(report: Report, people: int, rounds: int, size: int) -> None:
         earned = [[points[one] for one in table] for table in found.tables]
         apart += [max(each) - min(each) for each in earned]
         history.append(finished(found, number))
-    report.add(
+    REPORT.add(
         f"{people} people, {rounds} rounds of pods of {size}: "
         f"{1000 * median(took):.0f} ms of processor time a round, at most {1000 * max(took):.0f}; "
         f"{repeats} repeats, {byes} byes, tables {mean(apart) / 10:.1f} points apart",
@@ -71,13 +71,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.cup", description=__doc__)
     parser.add_argument("--people", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=8)
-    add_json(parser)
-    asked = parser.parse_args()
-    report = Report(as_json=asked.json)
+    asked = REPORT.parse(parser)
     for size in (4, 2):
-        measured(report, asked.people, asked.rounds, size)
-    measured(report, asked.people, asked.people // 4, 4)
-    report.close()
+        measured(asked.people, asked.rounds, size)
+    measured(asked.people, asked.people // 4, 4)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ one after the other.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import tempfile
 import time
@@ -26,6 +27,8 @@ from bot.tables.lobby.terms import HOUR
 from bot.tables.running import Tables
 from bot.tables.timeouts import Timeouts
 from rules.codec import encode
+
+from .report import REPORT
 
 WAITING = 10_000
 DUE = 200
@@ -82,19 +85,27 @@ async def measured(path: Path) -> None:
     used = time.process_time()
     await asyncio.sleep(IDLE)
     used = time.process_time() - used
-    print(f"{WAITING:,} waiting turns, {IDLE:.0f} s idle: {used * 1000:.1f} ms of processor time")
+    REPORT.add(
+        f"{WAITING:,} waiting turns, {IDLE:.0f} s idle: {used * 1000:.1f} ms of processor time",
+        f"{WAITING:,} waiting turns, {IDLE:.0f} s idle",
+        ms_of_processor_time=used * 1000,
+    )
     looks = []
     for _ in range(200):
         began = time.perf_counter()
         await store.jobs.next_due(1)
         looks.append(time.perf_counter() - began)
-    print(f"one look for what is due next: {median(looks) * 1000:.2f} ms")
+    REPORT.add(
+        f"one look for what is due next: {median(looks) * 1000:.2f} ms",
+        "One look for what is due next",
+        ms_in_the_median=median(looks) * 1000,
+    )
     await scheduler.close()
     later = wall_clock.now() + BRIEF
     timeouts = Timeouts(store, Tables(store, wall_clock.now), lambda: later)
     began = time.perf_counter()
     await timeouts.grant()
-    print(f"giving all of them ten minutes more: {time.perf_counter() - began:.2f} s")
+    REPORT.note(f"giving all of them ten minutes more: {time.perf_counter() - began:.2f} s")
     now = wall_clock.now()
     async with store.writing() as write:
         for number in range(DUE):
@@ -107,10 +118,16 @@ async def measured(path: Path) -> None:
     await every.wait()
     await scheduler.close()
     worst = sorted(late)[int(0.99 * DUE)]
-    print(f"{DUE} turns that fall due 5 ms apart: {median(late):.0f} ms late, p99 {worst:.0f} ms")
+    REPORT.add(
+        f"{DUE} turns that fall due 5 ms apart: {median(late):.0f} ms late, p99 {worst:.0f} ms",
+        f"{DUE} turns that fall due 5 ms apart",
+        ms_late_in_the_median=median(late),
+        ms_late_in_99_of_100=worst,
+    )
     await store.close()
 
 
 if __name__ == "__main__":
+    REPORT.parse(argparse.ArgumentParser(prog="python -m bench.deadlines", description=__doc__))
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measured(Path(folder) / "deadlines.db"))

@@ -20,6 +20,8 @@ from rules.games.match_and_stack.options import SolitaireOptions
 from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.solitaire import SOLITAIRE
 
+from .report import REPORT
+
 
 def drawn(number: int, players: int, options: SolitaireOptions) -> tuple[Position, Deal, float]:
     """Return a game before its deal, the deal, and its seconds of processor time."""
@@ -71,7 +73,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=1)
     parser.add_argument("--tiles", type=int, default=10)
     parser.add_argument("--piles", type=int, default=2)
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     options = SolitaireOptions(tiles=chosen.tiles, piles=chosen.piles)
     options.check(chosen.players)
     won, doubtful, took = 0, 0, list[float]()
@@ -83,14 +85,24 @@ def main() -> None:
         dealt = play(SOLITAIRE, state, CHANCE, str(move))[1].state
         won += sum(is_won(dealt, seat) for seat in range(chosen.players))
     hands = chosen.deals * chosen.players
-    print(f"hands dealt                       {hands:7}")
-    print(f"  won by playing the way found    {won:7}")
-    print(f"  dealt as doubtful               {doubtful:7}")
+    REPORT.add(
+        f"hands dealt                       {hands:7}",
+        "Hands of Solitaire",
+        dealt=hands,
+        won=won,
+        doubtful=doubtful,
+    )
+    REPORT.note(f"  won by playing the way found    {won:7}")
+    REPORT.note(f"  dealt as doubtful               {doubtful:7}")
     for what, many in sorted(first_draws(chosen.deals, state).items()):
-        print(f"first draws: {what:30}{many:5}")
-    print(
+        REPORT.add(f"first draws: {what:30}{many:5}", f"First draws: {what}", hands=many)
+    REPORT.add(
         f"a deal takes, in ms of processor time: median {1000 * median(took):.1f}, "
-        f"p99 {1000 * percentile(took, 99):.1f}, most {1000 * max(took):.1f}"
+        f"p99 {1000 * percentile(took, 99):.1f}, most {1000 * max(took):.1f}",
+        "A deal",
+        ms_of_processor_time_in_the_median=1000 * median(took),
+        ms_in_99_of_100=1000 * percentile(took, 99),
+        ms_at_most=1000 * max(took),
     )
 
 

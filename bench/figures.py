@@ -1,6 +1,10 @@
-"""Write benchmarks' JSON into docs/figures.md: `python -m bench.figures`.
+"""Write results into the tables of docs/figures.md: `python -m bench.figures`.
 
---measure   run the commands of docs/figures.json again first, and keep what they print there
+--measure   run the benchmarks that print their results as JSON again first, and keep those
+
+A file of `bench/results` is one table, which stands between the markers of its name. It has the
+cells as they were written down, or what a benchmark printed with `--json`. Where the page says so,
+it has the `date` and the `commit` of the measurement.
 """
 
 from __future__ import annotations
@@ -11,35 +15,49 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-DOCS: Final = Path(__file__).parents[1] / "docs"
-PAGE: Final = DOCS / "figures.md"
-KEPT: Final = DOCS / "figures.json"
-TABLE: Final = re.compile(r"(?s)(<!-- measured -->\n).*?(<!-- /measured -->)")
+ROOT: Final = Path(__file__).parents[1]
+PAGE: Final = ROOT / "docs" / "figures.md"
+RESULTS: Final = ROOT / "bench" / "results"
+TABLE: Final = re.compile(r"(?s)(<!-- results: (\S+) -->\n).*?(<!-- /results -->)")
+COLUMNS: Final = ("What", "Measured", "Command")
 
 
-def table(measured: list[dict[str, Any]]) -> str:
-    """Return the rows of every benchmark as a Markdown table."""
-    return "\n".join(["| What | Measured | Command |", "|---|---|---|", *_rows(measured), ""])
+def results() -> dict[str, Any]:
+    """Return every result by its file's name."""
+    return {
+        file.stem: json.loads(file.read_text("utf-8")) for file in sorted(RESULTS.glob("*.json"))
+    }
 
 
-def _rows(measured: list[dict[str, Any]]) -> Iterator[str]:
-    for each in measured:
-        for row in each["rows"]:
-            figures = [
-                f"{value:,.1f}".removesuffix(".0") + f" {name.replace('_', ' ')}"
-                for name, value in row.items()
-                if name != "what"
-            ]
-            yield f"| {row['what']} | {', '.join(figures)} | `{each['command']}` |"
+def table(result: Mapping[str, Any]) -> str:
+    """Return a result as a Markdown table."""
+    columns = result.get("columns", COLUMNS)
+    rows = result["rows"] if "columns" in result else _measured(result)
+    lines = [columns, ["---"] * len(columns), *rows]
+    return "".join("|" + "|".join(_cell(each) for each in line) + "|\n" for line in lines)
 
 
-def page(text: str, measured: list[dict[str, Any]]) -> str:
-    """Return docs/figures.md with the table as measured."""
-    return TABLE.sub(lambda found: f"{found[1]}\n{table(measured)}\n{found[2]}", text)
+def _cell(text: str) -> str:
+    return text if text == "---" else f" {text} " if text else " "
+
+
+def _measured(result: Mapping[str, Any]) -> Iterator[list[str]]:
+    for row in result["rows"]:
+        figures = [
+            f"{value:,.1f}".removesuffix(".0") + f" {name.replace('_', ' ')}"
+            for name, value in row.items()
+            if name != "what"
+        ]
+        yield [row["what"], ", ".join(figures), f"`{result['command']}`"]
+
+
+def page(text: str, found: Mapping[str, Any]) -> str:
+    """Return docs/figures.md with all its results; raises `KeyError` without one."""
+    return TABLE.sub(lambda there: f"{there[1]}\n{table(found[there[2]])}\n{there[3]}", text)
 
 
 def again(command: str) -> dict[str, Any]:
@@ -55,11 +73,12 @@ def main() -> None:
     """Read what is asked for, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m bench.figures", description=__doc__)
     parser.add_argument("--measure", action="store_true")
-    measured = json.loads(KEPT.read_text("utf-8"))
     if parser.parse_args().measure:
-        measured = [again(each["command"]) for each in measured]
-        KEPT.write_text(json.dumps(measured, indent=2) + "\n", "utf-8")
-    PAGE.write_text(page(PAGE.read_text("utf-8"), measured), "utf-8")
+        for name, result in results().items():
+            if "command" in result:
+                text = json.dumps(again(result["command"]), indent=2, ensure_ascii=False) + "\n"
+                (RESULTS / f"{name}.json").write_text(text, "utf-8")
+    PAGE.write_text(page(PAGE.read_text("utf-8"), results()), "utf-8")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from bot.store import Store
 from bot.tables.running import Tables
 
 from .late import begin, press
-from .report import Report, add_json
+from .report import REPORT
 
 GAMES = ("tactic-tiles", "match-attach", "match-n-lock", "chowpow")
 """Those that are played in turns: the others wait for their clocks."""
@@ -68,17 +68,14 @@ def _size(file: Path) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
-    add_json(parser)
-    chosen = parser.parse_args()
-    report = Report(as_json=chosen.json)
+    chosen = REPORT.parse(parser)
     for game in GAMES:
         ended, size, parts = asyncio.run(measured(game, chosen.games))
-        report.add(
+        REPORT.add(
             f"{game}: {ended} of {chosen.games} ended, {size:.1f} KB each: {', '.join(parts)}",
             f"A finished game of {game} for two in the database",
             KB=size,
         )
-    report.close()
     return 0
 
 

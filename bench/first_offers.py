@@ -21,6 +21,7 @@ from rules.games import GAMES
 from rules.games.match_and_stack.game import WordGame
 
 from .opponents import interval
+from .report import REPORT
 from .spotting import Race, clicker, level
 
 AnyGame = Game[Any, Any, Any]
@@ -202,15 +203,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", choices=GAMES)
     parser.add_argument("--games", type=int, default=200, help="deals of each game")
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     with ProcessPoolExecutor(PROCESSES) as pool:
         for game in [chosen.game] if chosen.game else GAMES:
             found = compared(game, chosen.games, partial(pool.map, chunksize=4))
-            print(
+            REPORT.add(
                 f"{game}: first offers win {_percent(found.share)} against normal, "
                 f"{_percent(found.more)} more than random play, by {found.ahead[0]:+.1f} ± "
                 f"{found.ahead[1]:.1f} points",
-                flush=True,
+                f"First offers of {game}",
+                share_won_against_normal=found.share[0],
+                more_than_random=found.more[0],
+                points_ahead=found.ahead[0],
             )
 
 

@@ -22,6 +22,7 @@ from rules.games.tactic_tiles.position import View
 from rules.games.tactic_tiles.proof import played_on
 
 from .opponents import interval, matches, outcomes_of, played, share_of
+from .report import REPORT
 
 CONTENDERS = 8
 """So many placings are played on from."""
@@ -61,7 +62,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=3)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--minutes", type=float, default=inf)
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     games = matches("tactic-tiles", "expert", "hard", chosen.games, first=0, players=2)
     play = partial(played, of=Further(chosen.playouts, chosen.turns))
     outcomes = outcomes_of(games, 2, chosen.minutes, play)
@@ -69,10 +70,15 @@ def main() -> None:
     mean, half = interval(share_of("expert", games, outcomes, 2))
     taken = [1000 * s for each in outcomes for level, s in each.seconds if level == "expert"]
     marks = quantiles(taken, n=20)
-    print(
+    REPORT.add(
         f"{chosen.playouts} deals, {chosen.turns} turns on: {mean:.1%} ± {half:.1%} in "
         f"{len(games)} games; p50 {marks[9]:.0f} ms, p95 {marks[18]:.0f} ms",
-        flush=True,
+        f"{chosen.playouts} deals, {chosen.turns} turns on",
+        games=len(games),
+        share_won=mean,
+        plus_or_minus=half,
+        ms_in_the_median=marks[9],
+        ms_in_95_of_100=marks[18],
     )
 
 

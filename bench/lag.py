@@ -23,6 +23,8 @@ from bot.ui.kit.draw_pool import SWITCH_SECONDS, THREADS, DrawPool
 from bot.ui.panels.table_screen import everybody
 from matchnight.testing.positions import random_play
 
+from .report import REPORT
+
 P95_MS = 25.0
 GAME = "tactic-tiles"
 
@@ -50,7 +52,13 @@ async def asked(store: Store, times: int) -> list[float]:
 def print_percentiles(what: str, taken: list[float]) -> float:
     """Print how long something took; returns what 95 of 100 took at most."""
     at = quantiles(taken, n=100, method="inclusive")
-    print(f"{what:34}p50 {at[49]:6.2f} ms  p95 {at[94]:6.2f} ms  at most {max(taken):6.2f} ms")
+    REPORT.add(
+        f"{what:34}p50 {at[49]:6.2f} ms  p95 {at[94]:6.2f} ms  at most {max(taken):6.2f} ms",
+        what,
+        ms_in_the_median=at[49],
+        ms_in_95_of_100=at[94],
+        ms_at_most=max(taken),
+    )
     return at[94]
 
 
@@ -67,7 +75,7 @@ async def run(times: int) -> bool:
         await asyncio.gather(*busy, return_exceptions=True)
         draw_pool.close()
         await store.close()
-    print(f"Target: 95 % within {P95_MS:.0f} ms while both threads draw: {late <= P95_MS}")
+    REPORT.note(f"Target: 95 % within {P95_MS:.0f} ms while both threads draw: {late <= P95_MS}")
     return late <= P95_MS
 
 
@@ -75,7 +83,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=2000)
     parser.add_argument("--switch", type=float, default=SWITCH_SECONDS, help="seconds")
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     sys.setswitchinterval(chosen.switch)
     return 0 if asyncio.run(run(chosen.times)) else 1
 

@@ -24,6 +24,8 @@ from bot.store.writing import Writing
 from bot.tables.lobby.lobbies import Lobbies, Person
 from bot.tables.running import Tables
 
+from .report import REPORT
+
 GAME = "tactic-tiles"
 TABLES = 50
 LATE_MS = (0, 10, 30)
@@ -99,10 +101,14 @@ async def measured(seconds: float, late: float) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=8.0)
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     for late in LATE_MS:
         moves = asyncio.run(measured(chosen.seconds, late / 1000))
-        print(f"the loop {late:2} ms late: {moves:6.1f} moves a second")
+        REPORT.add(
+            f"the loop {late:2} ms late: {moves:6.1f} moves a second",
+            f"The event loop {late} ms late",
+            moves_a_second=moves,
+        )
     return 0
 
 

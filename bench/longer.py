@@ -16,6 +16,8 @@ from rules.games.match_and_stack.task import reached
 from rules.proof import surplus
 from rules.puzzles import Puzzle, puzzles
 
+from .report import REPORT
+
 
 def ahead(puzzle: Puzzle) -> float:
     """Return the value of a puzzle's answer above the next best, negative if below."""
@@ -66,11 +68,15 @@ def main() -> None:
     """Print of each puzzle how far its answer is ahead."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", choices=LONGER)
-    chosen = parser.parse_args().game
+    chosen = REPORT.parse(parser).game
     for key in [chosen] if chosen else LONGER:
         for number, puzzle in enumerate(puzzles().get(key, ()), 1):
             answer = " ".join(puzzle.answer)
-            print(f"{key} {number:2} {answer:12} {ahead(puzzle):6.2f}", flush=True)
+            REPORT.add(
+                f"{key} {number:2} {answer:12} {ahead(puzzle):6.2f}",
+                f"{key}, puzzle {number}",
+                points_ahead=ahead(puzzle),
+            )
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from tests.bot.live.playing import chosen
 
 from . import stations
 from .move import Table, allow, bot
+from .report import REPORT
 
 PER_SECOND = 13
 P95_MS = 400.0
@@ -96,16 +97,26 @@ def report(steps: Steps) -> bool:
     """Print what was measured; returns whether the targets are met."""
     everything = [taken for step in steps.taken.values() for taken in step]
     lines = {**steps.taken, "all first answers": everything, "the new board": steps.boards}
-    print(f"{'':20}{'':>8}{'p50 ms':>9}{'p95 ms':>9}{'p99 ms':>9}{'most':>9}")
+    REPORT.note(f"{'':20}{'':>8}{'p50 ms':>9}{'p95 ms':>9}{'p99 ms':>9}{'most':>9}")
     for name, taken in lines.items():
         at = quantiles(taken, n=100, method="inclusive")
         numbers = "".join(f"{each:9.0f}" for each in (at[49], at[94], at[98], max(taken)))
-        print(f"{name:20}{len(taken):8}{numbers}")
+        REPORT.add(
+            f"{name:20}{len(taken):8}{numbers}",
+            name,
+            times=len(taken),
+            ms_in_the_median=at[49],
+            ms_in_95_of_100=at[94],
+            ms_in_99_of_100=at[98],
+            ms_at_most=max(taken),
+        )
     made = len(steps.boards) / steps.seconds
-    print(f"{steps.per_second:.0f} moves a second wished for, {made:.1f} made; ", end="")
-    print(f"failed: {len(steps.failed)} {steps.failed[:3]}; no table free: {steps.busy}")
+    REPORT.note(
+        f"{steps.per_second:.0f} moves a second wished for, {made:.1f} made; "
+        f"failed: {len(steps.failed)} {steps.failed[:3]}; no table free: {steps.busy}"
+    )
     met = not steps.failed and quantiles(everything, n=100, method="inclusive")[94] <= P95_MS
-    print(f"Targets: all answered, 95 % of the first answers within {P95_MS:.0f} ms: {met}")
+    REPORT.note(f"Targets: all answered, 95 % of the first answers within {P95_MS:.0f} ms: {met}")
     return met
 
 
@@ -116,8 +127,13 @@ def report_processor(records: list[stations.Record], stand_in: float, per_second
         f"{kind} {1000 * (last - records[0].threads[kind]) / (len(records) - 1):.1f}"
         for kind, last in records[-1].threads.items()
     )
-    print(f"processor, ms a move: the bot {ours:.1f} ({threads}), the stand-in {stand_in:.1f}")
-    print(
+    REPORT.add(
+        f"processor, ms a move: the bot {ours:.1f} ({threads}), the stand-in {stand_in:.1f}",
+        "A move of many",
+        ms_of_the_bot=ours,
+        ms_of_the_stand_in=stand_in,
+    )
+    REPORT.note(
         f"at {per_second:.0f} moves a second that is {per_second * ours / 1000:.2f} of a core for "
         f"the bot, {per_second * (ours + stand_in) / 1000:.2f} with the stand-in"
     )

@@ -6,6 +6,7 @@ by `bench/deals.py`.
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 from random import Random
@@ -16,6 +17,8 @@ from rules.core import CHANCE
 from rules.games.match_and_stack.game import WordGame
 from tests.games.match_and_stack.drawn import STYLES
 from tests.games.match_and_stack.test_random import walk
+
+from .report import REPORT
 
 LOADING = """
 from time import process_time
@@ -50,10 +53,16 @@ def thinking(game: WordGame, games: int) -> list[float]:
 
 def main() -> None:
     """Print the figures."""
-    print(f"{'word facts, loaded by a fresh process':44}{loading():9.1f} ms   aim 10.0")
+    REPORT.parse(
+        argparse.ArgumentParser(prog="python -m bench.match_and_stack", description=__doc__)
+    )
+    took = loading()
+    what = "word facts, loaded by a fresh process"
+    REPORT.add(f"{what:44}{took:9.1f} ms   aim 10.0", what, ms_of_processor_time_in_the_median=took)
     for game in STYLES:
-        took = thinking(game, 3)
-        print(f"{game.key + ': hard thinks, p95':44}{quantiles(took, n=20)[-1]:9.1f} ms")
+        slow = quantiles(thinking(game, 3), n=20)[-1]
+        what = f"{game.key}: hard thinks, p95"
+        REPORT.add(f"{what:44}{slow:9.1f} ms", what, ms_in_95_of_100=slow)
 
 
 if __name__ == "__main__":

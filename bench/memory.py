@@ -32,6 +32,7 @@ from rules.games import GAMES
 
 from . import move, processor
 from .picture import NAMES, AnyGame, course
+from .report import REPORT
 
 MIB = 1 << 20
 LARGE = 5
@@ -81,7 +82,11 @@ async def played(moves: int) -> None:
             for number in range(moves + 1):
                 table = tables[number % len(tables)]
                 if number % max(moves // 5, 1) == 0:
-                    print(f"after {number:6d} moves: {processor.memory(process):.0f} MiB")
+                    REPORT.add(
+                        f"after {number:6d} moves: {processor.memory(process):.0f} MiB",
+                        f"All processes after {number} moves",
+                        MiB=processor.memory(process),
+                    )
                 if number < len(tables) or not table.message.has("Play"):
                     await table.open()
                 await table.move()
@@ -92,12 +97,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.memory")
     parser.add_argument("--moves", type=int, default=12_000)
     parser.add_argument("--played", type=int, help="moves of a running bot instead")
-    arguments = parser.parse_args()
+    arguments = REPORT.parse(parser)
     if arguments.played:
         asyncio.run(played(arguments.played))
         return
     moves = arguments.moves
-    print(f"{client.__name__} loaded, nothing drawn: {resident():.0f} MiB")
+    REPORT.note(f"{client.__name__} loaded, nothing drawn: {resident():.0f} MiB")
     began = perf_counter()
     for number, (game, players, state) in enumerate(islice(moves_of_all(), moves), 1):
         names = NAMES[:players]
@@ -106,10 +111,13 @@ def main() -> None:
             look = Look(names, private=True, large=True)
             render.pictures(game.key, game.view(state, 0), look)
         if number % max(moves // 10, 1) == 0:
-            print(
+            REPORT.add(
                 f"after {number:6d} moves: {resident():.0f} MiB, "
                 f"sprites on the upper board {SPRITES.size / MIB:.0f} MiB, "
-                f"{perf_counter() - began:.0f} s"
+                f"{perf_counter() - began:.0f} s",
+                f"After {number} moves",
+                MiB=resident(),
+                MiB_of_sprites=SPRITES.size / MIB,
             )
 
 

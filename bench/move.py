@@ -37,6 +37,7 @@ from playground.seen import Message
 from tests.bot.live.playing import chosen
 
 from . import stations
+from .report import REPORT
 
 GAME = "tactic-tiles"
 TABLES = 60
@@ -258,10 +259,10 @@ async def run(moves: int, database: str = "") -> list[Times]:
             finally:
                 thinking.cancel()
                 await asyncio.gather(thinking, return_exceptions=True)
-        print("requests a move:")
+        REPORT.note("requests a move:")
         for request, count in sent.most_common():
-            print(f"{count / (moves + WARM_UP):6.2f} {request}")
-        print(f"{moves} moves each; about {counted[0]} moves by opponents meanwhile")
+            REPORT.note(f"{count / (moves + WARM_UP):6.2f} {request}")
+        REPORT.note(f"{moves} moves each; about {counted[0]} moves by opponents meanwhile")
         alone = slice(WARM_UP, WARM_UP + moves)
         records = stations.read(Path(noted["ours"]))[alone]
         floor_used = json.loads(Path(noted["floor"]).read_text())[alone]
@@ -271,7 +272,12 @@ async def run(moves: int, database: str = "") -> list[Times]:
             f"{kind} {each_used([each.threads[kind] for each in records]):.1f}"
             for kind in records[0].threads
         )
-        print(f'processor, ms: {ours:.1f} a move ({threads}), {least:.1f} for an "ok"\n')
+        REPORT.add(
+            f'processor, ms: {ours:.1f} a move ({threads}), {least:.1f} for an "ok"\n',
+            "A move",
+            ms_of_processor_time=ours,
+            ms_of_the_least=least,
+        )
         return found
 
 
@@ -287,7 +293,9 @@ def sees(person: Person, places: list[str]) -> bool:
 def report(found: list[Times]) -> bool:
     """Print each move next to its floor; return whether the targets are met."""
     met = True
-    print(f"{'':36}{'p50 ms':>9}{'p99 ms':>9}{'over the floor, p50':>22}{'p99':>8}{'times':>8}")
+    REPORT.note(
+        f"{'':36}{'p50 ms':>9}{'p99 ms':>9}{'over the floor, p50':>22}{'p99':>8}{'times':>8}"
+    )
     for floor, move in zip(found[::2], found[1::2], strict=True):
         for times in (floor, move):
             line = f"{times.name:36}{times.at(50):9.1f}{times.at(99):9.1f}"
@@ -295,8 +303,8 @@ def report(found: list[Times]) -> bool:
                 over = times.at(50) - floor.at(50), times.at(99) - floor.at(99)
                 met = met and over[0] <= P50_MS and over[1] <= P99_MS
                 line += f"{over[0]:22.1f}{over[1]:8.1f}{times.at(50) / floor.at(50):8.1f}"
-            print(line)
-    print(f"Targets: at most {P50_MS:.0f} ms (p50) and {P99_MS:.0f} ms (p99) over the floor.")
+            REPORT.note(line)
+    REPORT.note(f"Targets: at most {P50_MS:.0f} ms (p50) and {P99_MS:.0f} ms (p99) over the floor.")
     return met
 
 
@@ -305,7 +313,7 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=200)
     parser.add_argument("--database", default="", help="of PostgreSQL, and empty; else a file")
     parser.add_argument("--floor", action="store_true", help=argparse.SUPPRESS)
-    arguments = parser.parse_args()
+    arguments = REPORT.parse(parser)
     if arguments.floor:
         discord.http.Route.BASE = os.environ["DISCORD_API_URL"]
         floor = Floor()

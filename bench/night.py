@@ -6,6 +6,7 @@ query and the sum together, for every way to count points, and the picture of it
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import tempfile
 from pathlib import Path
@@ -23,6 +24,8 @@ from bot.tables.lobby.lobbies import Lobbies, Person
 from bot.ui.nights.screens import picture
 from bot.ui.nights.shown import NightView
 from rules.games import GAMES
+
+from .report import REPORT
 
 PEOPLE, TABLES, RUNS = 100, 1000, 30
 GUILD, CHANNEL, HOST = GuildId(1), ChannelId(1), PersonId(1)
@@ -85,9 +88,12 @@ async def measured(path: Path) -> None:
             took.append((perf_counter() - began) * 1000)
             used.append((process_time() - busy) * 1000)
         assert (found.played, len(found.stands)) == (TABLES, PEOPLE)
-        print(
+        REPORT.add(
             f"standing of {PEOPLE} people over {TABLES:,} games, by {scoring}: "
-            f"{median(took):.0f} ms, {median(used):.0f} ms of them on the processor"
+            f"{median(took):.0f} ms, {median(used):.0f} ms of them on the processor",
+            f"Standings of a night, by {scoring}",
+            ms_in_the_median=median(took),
+            ms_of_processor_time=median(used),
         )
     shown = NightView(night, found, (CHANNEL,))
     picture(shown)
@@ -96,10 +102,16 @@ async def measured(path: Path) -> None:
         busy = process_time()
         (one,) = picture(shown)
         drawn.append((process_time() - busy) * 1000)
-    print(f"its picture: {median(drawn):.0f} ms on the processor, {len(one.png) / 1000:.0f} KB")
+    REPORT.add(
+        f"its picture: {median(drawn):.0f} ms on the processor, {len(one.png) / 1000:.0f} KB",
+        "A night's picture",
+        ms_of_processor_time=median(drawn),
+        KB=len(one.png) / 1000,
+    )
     await store.close()
 
 
 if __name__ == "__main__":
+    REPORT.parse(argparse.ArgumentParser(prog="python -m bench.night", description=__doc__))
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measured(Path(folder) / "night.db"))

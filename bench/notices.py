@@ -28,6 +28,8 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, begin
 from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
 
+from .report import REPORT
+
 HOURS = {"anna": 8, "bruno": 13, "dee": 20}
 BUSY = {(3, "bruno"), (4, "anna")}
 """Who does not look on which day: Thursday and Friday."""
@@ -140,13 +142,31 @@ async def _main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.notices", description=__doc__)
     parser.add_argument("--days", type=int, default=7)
     parser.add_argument("--turns", type=int, default=36)
-    given = parser.parse_args(arguments)
+    given = REPORT.parse(parser, arguments)
     with mock.patch.object(chance, "seed", lambda *_: b"a week, deal 1"):
         directly, mentioned = await week("dm", given.days), await week("mention", given.days)
         live = await evening(given.turns)
-    print(f"{given.days} days of six slow games, by direct messages: {directly}")
-    print(f"{given.days} days of six slow games, by mentions: {mentioned}")
-    print(f"a live game of {given.turns} turns: {live}")
+    REPORT.add(
+        f"{given.days} days of six slow games, by direct messages: {directly}",
+        "Six slow games by direct messages",
+        rings=directly.all,
+        empty=directly.empty,
+        said=directly.said,
+    )
+    REPORT.add(
+        f"{given.days} days of six slow games, by mentions: {mentioned}",
+        "Six slow games by mentions",
+        rings=mentioned.all,
+        empty=mentioned.empty,
+        said=mentioned.said,
+    )
+    REPORT.add(
+        f"a live game of {given.turns} turns: {live}",
+        "A live game",
+        rings=live.all,
+        empty=live.empty,
+        said=live.said,
+    )
     return 0
 
 

@@ -29,6 +29,8 @@ from bot.tables.lobby.lobbies import Lobbies, Person
 from bot.tables.running import Tables
 from render import Look
 
+from .report import REPORT
+
 MOVES = 10
 """In each half of a pair."""
 
@@ -52,10 +54,21 @@ async def main(pairs: int) -> None:
                 more.append((used[True] - used[False]) / MOVES)
         await store.close()
     alone = await _telling(figures)
-    print(f"a move: {median(plain) * 1e3:.2f} ms of processor, over {pairs} pairs")
-    print(f"with figures, measured: {median(more) * 1e6:+.0f} us ({_share(more, plain)})")
-    print(
-        f"with figures, {TIMES} observations alone: {alone * 1e6:.0f} us ({_share([alone], plain)})"
+    REPORT.add(
+        f"a move: {median(plain) * 1e3:.2f} ms of processor, over {pairs} pairs",
+        "A move without figures",
+        ms_of_processor_time=median(plain) * 1e3,
+    )
+    REPORT.add(
+        f"with figures, measured: {median(more) * 1e6:+.0f} us ({_share(more, plain)})",
+        "A move with figures, more",
+        us_of_processor_time=median(more) * 1e6,
+    )
+    REPORT.add(
+        f"with figures, {TIMES} observations alone: {alone * 1e6:.0f} us "
+        f"({_share([alone], plain)})",
+        "Ten figures alone",
+        us_of_processor_time=alone * 1e6,
     )
 
 
@@ -104,4 +117,4 @@ async def _moves(tables: Tables, table: TableId, hearing: AbstractContextManager
 if __name__ == "__main__":
     parser = argparse.ArgumentParser("python -m bench.observing", description=__doc__)
     parser.add_argument("--pairs", type=int, default=40)
-    asyncio.run(main(parser.parse_args().pairs))
+    asyncio.run(main(REPORT.parse(parser).pairs))

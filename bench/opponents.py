@@ -23,6 +23,8 @@ from rules.chance import Dice, seed
 from rules.core import CHANCE, LEVELS, Event, Game, Level, Sitter, play
 from rules.games import GAMES
 
+from .report import REPORT
+
 AIMS: Final[dict[tuple[Level, Level], float]] = {
     ("casual", "easy"): 0.60,
     ("normal", "casual"): 0.60,
@@ -173,7 +175,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=inf, help="stop after so many a pair")
     parser.add_argument("--first", type=int, default=0, help="the first deal")
     parser.add_argument("--levels", nargs=2, choices=LEVELS, metavar=("BETTER", "WORSE"))
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     there = GAMES[chosen.game].levels
     aimed_at = [pair for pair in AIMS if {*pair} <= there.keys()]
     pairs = [tuple(chosen.levels)] if chosen.levels else aimed_at
@@ -187,22 +189,32 @@ def main() -> None:
         mean, half = interval(share_of(better, games, outcomes, chosen.players))
         aim = AIMS.get((better, worse)) if chosen.players == 2 else 1 / chosen.players
         said = "aim" if chosen.players == 2 else "an equal among equals has"
-        print(
+        REPORT.add(
             f"{chosen.game}: {better} beats {worse} {mean:.1%} ± {half:.1%} "
             f"in {len(games)} games" + (f" ({said} {aim:.0%})" if aim else ""),
-            flush=True,
+            f"{chosen.game}: {better} against {worse}",
+            games=len(games),
+            share_won=mean,
+            plus_or_minus=half,
         )
         points = {level: points_of(level, games, outcomes) for level in (better, worse)}
         turns = fmean(outcome.turns for outcome in outcomes)
         listed = ", ".join(f"{level} {mean:.1f}" for level, mean in points.items())
-        print(f"  {turns:.1f} turns a game; points: {listed}", flush=True)
+        REPORT.note(f"  {turns:.1f} turns a game; points: {listed}")
         for outcome in outcomes:
             for level, seconds in outcome.seconds:
                 times.setdefault(level, []).append(1000 * seconds)
-    print(f"\n{'level':8}{'moves':>8}{'p50 ms':>9}{'p95 ms':>9}{'max ms':>9}")
+    REPORT.note(f"\n{'level':8}{'moves':>8}{'p50 ms':>9}{'p95 ms':>9}{'max ms':>9}")
     for level, taken in times.items():
         marks = quantiles(taken, n=20)
-        print(f"{level:8}{len(taken):8}{marks[9]:9.1f}{marks[18]:9.1f}{max(taken):9.1f}")
+        REPORT.add(
+            f"{level:8}{len(taken):8}{marks[9]:9.1f}{marks[18]:9.1f}{max(taken):9.1f}",
+            f"A move of {level} in {chosen.game}",
+            moves=len(taken),
+            ms_in_the_median=marks[9],
+            ms_in_95_of_100=marks[18],
+            ms_at_most=max(taken),
+        )
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from playground.client import Person
 
 from . import processor
 from .move import Table, allow
+from .report import REPORT
 
 HERE = Path(__file__).parents[1]
 TABLES = 12
@@ -120,10 +121,21 @@ async def run(before: Path, after: Path, moves: int) -> None:
                     await each.move(number)
     for called, each in (("before", old), ("after", new)):
         each.taken = each.taken[WARM_UP:]
-        print(f"{called:8}{fmean(each.taken):7.1f} ms a move, median {median(each.taken):.1f}")
+        REPORT.add(
+            f"{called:8}{fmean(each.taken):7.1f} ms a move, median {median(each.taken):.1f}",
+            called,
+            ms_a_move=fmean(each.taken),
+            ms_in_the_median=median(each.taken),
+        )
     low, high = spread(old.taken, new.taken)
     ratio = sum(new.taken) / sum(old.taken)
-    print(f"after takes {ratio:.3f} of before, {low:.3f} to {high:.3f}")
+    REPORT.add(
+        f"after takes {ratio:.3f} of before, {low:.3f} to {high:.3f}",
+        "Moves after, of before",
+        ratio=ratio,
+        at_least=low,
+        at_most=high,
+    )
 
 
 def main() -> int:
@@ -131,7 +143,7 @@ def main() -> int:
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path, nargs="?", default=HERE)
     parser.add_argument("--moves", type=int, default=150)
-    arguments = parser.parse_args()
+    arguments = REPORT.parse(parser)
     trees = arguments.before.resolve(), arguments.after.resolve()
     asyncio.run(run(*trees, arguments.moves))
     return 0

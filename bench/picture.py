@@ -32,6 +32,8 @@ from rules.games.tactic_tiles.game import TACTIC_TILES, TacticTilesOptions
 from rules.games.tactic_tiles.position import Position, View
 from rules.text import say
 
+from .report import REPORT
+
 AnyGame = Game[Any, Any, Any]
 
 KEY = TACTIC_TILES.key
@@ -166,15 +168,20 @@ def report(name: str, view: object, look: Look, times: int, *, key: str = KEY) -
     spent, png = timed(lambda: pictures(key, view, look)[0].png, times)
     with Image.open(BytesIO(png)) as image:
         size = f"{image.width} x {image.height}"
-    print(line(name, spent, png, size))
+    report_line(name, spent, png, size)
     return median(spent)
 
 
-def line(name: str, spent: list[float], png: bytes, size: str) -> str:
+def report_line(name: str, spent: list[float], png: bytes, size: str) -> None:
+    """Report the times of a picture, and its size."""
     worst = quantiles(spent, n=20)[-1]
-    return (
+    REPORT.add(
         f"{name:34} {size:>12}  p50 {median(spent):7.2f} ms  p95 {worst:7.2f} ms"
-        f"  {len(png) / 1000:6.1f} KB"
+        f"  {len(png) / 1000:6.1f} KB",
+        name,
+        ms_of_processor_time_in_the_median=median(spent),
+        ms_in_95_of_100=worst,
+        KB=len(png) / 1000,
     )
 
 
@@ -182,7 +189,7 @@ def main() -> None:
     """Print the times and sizes, and how many times slower the plain way is."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=200, help="how often each picture is drawn")
-    times = parser.parse_args().times
+    times = REPORT.parse(parser).times
 
     state = after(40, 2)
     public = TACTIC_TILES.view(state, None)
@@ -196,10 +203,10 @@ def main() -> None:
 
     spent, png = timed(lambda: naive(public), max(times // 40, 3))
     with Image.open(BytesIO(png)) as image:
-        print(line("40 tiles, the plain way", spent, png, f"{image.width} x {image.height}"))
-    print(f"the plain way takes {median(spent) / ours:.0f} times as long")
+        report_line("40 tiles, the plain way", spent, png, f"{image.width} x {image.height}")
+    REPORT.note(f"the plain way takes {median(spent) / ours:.0f} times as long")
 
-    print("\nThe largest ordinary board of every game:")
+    REPORT.note("\nThe largest ordinary board of every game:")
     for key, game in GAMES.items():
         for players in sorted({game.players[0], game.players[-1]}):
             crowd = Look(NAMES[:players], near=True)
@@ -210,13 +217,13 @@ def main() -> None:
             name = f"{game.title}, {players}"
             report(name, shown, crowd, times, key=key)
 
-    print("\nThe first picture of a process, of the fullest table:")
+    REPORT.note("\nThe first picture of a process, of the fullest table:")
     with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as fresh:
         for key, game in GAMES.items():
             took = fresh.submit(first, key, game.players[-1]).result()
-            print(f"{game.title}, {game.players[-1]}: {took:.0f} ms")
+            REPORT.note(f"{game.title}, {game.players[-1]}: {took:.0f} ms")
 
-    print("\nCovers, and results of every game's largest table:")
+    REPORT.note("\nCovers, and results of every game's largest table:")
     for key, game in GAMES.items():
         report_ends(key, game, times)
 
@@ -234,14 +241,14 @@ def report_ends(key: str, game: AnyGame, times: int) -> None:
     """Time a game's cover and its result."""
     title = str(game.title)
     spent, png = timed(lambda: cover(key, game.title, game.pitch, Look(())).png, times)
-    print(line(f"{title}, cover", spent, png, "1200 x 420"))
+    report_line(f"{title}, cover", spent, png, "1200 x 420")
     players = game.players[-1]
     *_, state = course(game, players)
     outcome = Outcome(game.title, game.result(state), game.scores(state))
     look = Look(NAMES[:players], closed=ENDED)
     spent, png = timed(lambda: result(key, game.view(state, None), outcome, look).png, times)
     with Image.open(BytesIO(png)) as image:
-        print(line(f"{title}, result", spent, png, f"{image.width} x {image.height}"))
+        report_line(f"{title}, result", spent, png, f"{image.width} x {image.height}")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from bot.store import Store
 from bot.tables.running import Tables
 
 from .late import GAME, begin, move
+from .report import REPORT
 
 MOVES = 24
 
@@ -60,9 +61,9 @@ async def measured(times: int) -> dict[str, float]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=300)
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     for name, milliseconds in asyncio.run(measured(chosen.times)).items():
-        print(f"{name:24} {milliseconds:.3f} ms")
+        REPORT.add(f"{name:24} {milliseconds:.3f} ms", name, ms_of_processor_time=milliseconds)
     return 0
 
 

@@ -6,6 +6,7 @@ takes, and how long computing every rating again.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sqlite3
 import tempfile
@@ -19,6 +20,8 @@ from bot.model.ids import GuildId, PersonId, TableId
 from bot.records.ratings import rate, reckon
 from bot.store import Store
 from rules.games import GAMES
+
+from .report import REPORT
 
 GAMES_PLAYED = 100_000
 PEOPLE = 2_000
@@ -65,7 +68,12 @@ async def timed(what: str, ask: Callable[[], Awaitable[object]], times: int = TI
         start = time.perf_counter()
         await ask()
         spent.append((time.perf_counter() - start) * 1000)
-    print(f"{what:48} {median(spent):9.1f} ms   slowest {max(spent):9.1f} ms")
+    REPORT.add(
+        f"{what:48} {median(spent):9.1f} ms   slowest {max(spent):9.1f} ms",
+        what,
+        ms_in_the_median=median(spent),
+        ms_at_most=max(spent),
+    )
 
 
 async def measured(path: Path) -> None:
@@ -103,6 +111,7 @@ async def measured(path: Path) -> None:
 
 
 def main() -> None:
+    REPORT.parse(argparse.ArgumentParser(prog="python -m bench.records", description=__doc__))
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measured(Path(folder) / "records.db"))
 

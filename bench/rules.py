@@ -23,6 +23,8 @@ from rules.games.tactic_tiles.position import EMPTY, Position
 from rules.grid import SIZE, Cell
 from rules.squares import Place
 
+from .report import REPORT
+
 AnyGame = Game[Any, Any, Any]
 
 
@@ -66,7 +68,9 @@ def milliseconds(work: Callable[[], object], times: int = 200) -> float:
 def line(name: str, took: float, reference: float = 0, aim: float = 0) -> None:
     """Print one row of the table."""
     ratio = f"{took / reference:8.3f}" if reference else " " * 8
-    print(f"{name:44}{took:9.3f}{ratio}" + (f"{aim:9.1f}" if aim else ""))
+    REPORT.add(
+        f"{name:44}{took:9.3f}{ratio}" + (f"{aim:9.1f}" if aim else ""), name, ms_in_the_median=took
+    )
 
 
 def late(state: Position) -> bool:
@@ -116,7 +120,7 @@ def tactic_tiles() -> None:
     cell = TACTIC_TILES.options(state, seat, tile).options[0].text
     whole = TACTIC_TILES.options(state, seat, cell).options[0].text
     reference = milliseconds(lambda: naive(state), 5)
-    print(f"\n{'late board, 60 tiles':44}{'ms':>9}{'ratio':>8}{'aim ms':>9}")
+    REPORT.note(f"\n{'late board, 60 tiles':44}{'ms':>9}{'ratio':>8}{'aim ms':>9}")
     line("reference: check every conceivable move", reference)
     line("every menu there is", milliseconds(lambda: every_option(state), 20), reference)
 
@@ -140,12 +144,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="tactic-tiles", choices=GAMES)
     parser.add_argument("--games", type=int, default=100)
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     game = GAMES[chosen.game]
     begun = perf_counter()
     for number in range(chosen.games):
         walk(game, number)
-    print(f"{game.key}: {chosen.games / (perf_counter() - begun):.1f} random games a second")
+    rate = chosen.games / (perf_counter() - begun)
+    REPORT.add(
+        f"{game.key}: {rate:.1f} random games a second",
+        f"Random games of {game.key}",
+        games_a_second=rate,
+    )
     if game is TACTIC_TILES:
         tactic_tiles()
 

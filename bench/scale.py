@@ -28,6 +28,7 @@ from playground import Options, Playground, snowflakes
 from playground.client import InteractionFailed, Person
 
 from .move import Table, allow
+from .report import REPORT
 
 TABLES = 8
 """On each server, so that people wait for the bot and not for each other."""
@@ -158,7 +159,14 @@ async def measure(
         end.set()
         await asyncio.gather(*playing)
     each = 1000 * used / max(moves, 1)
-    print(f"{name:28}{moves / taken:14.1f}{each:22.1f}{used / taken:18.2f}{made[1]:9}", flush=True)
+    REPORT.add(
+        f"{name:28}{moves / taken:14.1f}{each:22.1f}{used / taken:18.2f}{made[1]:9}",
+        name,
+        moves_a_second=moves / taken,
+        ms_a_move=each,
+        cores_of_bots=used / taken,
+        failed=made[1],
+    )
 
 
 @asynccontextmanager
@@ -191,11 +199,10 @@ async def run(database: str, seconds: float) -> None:
         first = await stack.enter_async_context(served(stack, []))
         second = await stack.enter_async_context(served(stack, [first]))
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        print(
-            f"{'':28}{'moves a second':>14}{'processor, ms a move':>22}{'cores of bots':>18}",
-            end="",
+        REPORT.note(
+            f"{'':28}{'moves a second':>14}{'processor, ms a move':>22}{'cores of bots':>18}"
+            f"{'failed':>9}"
         )
-        print(f"{'failed':>9}")
         for server, place in ((second, f"{folder}/bench.db"), (first, database)):
             # On each server once, so that the commands of the last measurement are there.
             name = "one bot on PostgreSQL" if server is first else "one bot on a file"
@@ -209,7 +216,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--database", required=True, help="of PostgreSQL, and empty")
     parser.add_argument("--seconds", type=float, default=60.0)
-    arguments = parser.parse_args()
+    arguments = REPORT.parse(parser)
     asyncio.run(run(arguments.database, arguments.seconds))
     return 0
 

@@ -27,6 +27,7 @@ from playground.client import Person
 from playground.seen import Message
 
 from .move import bot
+from .report import REPORT
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
@@ -75,7 +76,13 @@ def begun(person: Person, thread: str) -> bool:
 def report(what: str, taken: list[float]) -> None:
     """Print how long answers took."""
     p95 = quantiles(taken, n=100, method="inclusive")[94]
-    print(f"{len(taken)} people {what}: answered at p95 in {p95:.2f} s, at most {max(taken):.2f} s")
+    REPORT.add(
+        f"{len(taken)} people {what}: answered at p95 in {p95:.2f} s, at most {max(taken):.2f} s",
+        what,
+        people=len(taken),
+        s_in_95_of_100=p95,
+        s_at_most=max(taken),
+    )
 
 
 async def run(people: int) -> bool:
@@ -108,12 +115,17 @@ async def run(people: int) -> bool:
             asked = [*playground.requests][before:]
             kinds = Counter(f"{each.method} {each.template}" for each in asked)
             refused = sum(each.status == 429 for each in asked)
-            print(
+            REPORT.add(
                 f"the first round's {tables} tables had all begun {took:.1f} s after the last "
-                f"press, after {len(asked)} requests, {refused} of them refused as too many:"
+                f"press, after {len(asked)} requests, {refused} of them refused as too many:",
+                "The first round of a cup begins",
+                tables=tables,
+                s=took,
+                requests=len(asked),
+                refused=refused,
             )
             for kind, times in kinds.most_common():
-                print(f"  {times:5} {kind}")
+                REPORT.note(f"  {times:5} {kind}")
             store = await Store.open(database)
             try:
                 return await sound(store, anna, tables)
@@ -139,7 +151,7 @@ async def sound(store: Store, anna: Person, tables: int) -> bool:
         and len(kept) == tables
         and len({chair.person for chair in seated}) == len(seated)
     )
-    print(f"Every table was made once, and all {len(seated)} people sit at one: {met}")
+    REPORT.note(f"Every table was made once, and all {len(seated)} people sit at one: {met}")
     return met
 
 
@@ -148,7 +160,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.sign_up", description=__doc__)
     parser.add_argument("--people", type=int, default=MOST)
     parser.add_argument("--threads", type=int, default=5, help="threads in five seconds")
-    asked = parser.parse_args()
+    asked = REPORT.parse(parser)
     ratelimits.LIMITED[THREADS] = asked.threads, PER_SECONDS, "channel_id"
     return 0 if asyncio.run(run(asked.people)) else 1
 

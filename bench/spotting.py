@@ -22,6 +22,8 @@ from rules.games.match_and_stack.position import Position
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
 
+from .report import REPORT
+
 GAMES: Final = (STACKS, STEAL_AND_STACK, CROSSWORDS)
 
 GLANCE, NOTICES, MISREADS, PRESSING = 1.8, 0.9, 0.02, 2.0
@@ -186,7 +188,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--style", choices=[game.key for game in GAMES])
-    chosen = parser.parse_args()
+    chosen = REPORT.parse(parser)
     for game in (game for game in GAMES if chosen.style in (None, game.key)):
         pairs: list[tuple[str, Maker, Maker]] = [
             ("normal against a practised person", level("normal"), person),
@@ -201,7 +203,12 @@ def main() -> None:
         for name, one, other in pairs:
             found = shares(game, one, other, chosen.games)
             mean = sum(found) / len(found)
-            print(f"{game.key + ': ' + name:62}{100 * mean:6.1f} % of {len(found)}", flush=True)
+            REPORT.add(
+                f"{game.key + ': ' + name:62}{100 * mean:6.1f} % of {len(found)}",
+                f"{game.key}: {name}",
+                share_won=mean,
+                games=len(found),
+            )
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ from playground import Options, Playground
 from playground.client import Person
 
 from . import processor
+from .report import REPORT
 
 GAME = "tactic-tiles"
 REAL = 20
@@ -139,14 +140,21 @@ async def run(count: int, rounds: int) -> bool:
         columns = (
             f"{'database':>10}{'median':>9}{'slowest':>9}{'ratio':>8}{'processor':>11}{'least':>9}"
         )
-        print(f"{'':24}{columns}")
+        REPORT.note(f"{'':24}{columns}")
         for name, database in (("no games", empty), (f"{running:,} running games", full)):
             size = sum(f.stat().st_size for f in Path(folder).glob(f"{database.name}*")) / 1e6
             ratio = median(taken[database]) / median(taken[empty])
             times = f"{median(taken[database]):7.2f} s{max(taken[database]):7.2f} s{ratio:8.2f}"
             times += f"{median(used[database]):9.2f} s{min(used[database]):7.2f} s"
-            print(f"{name:24}{size:7.0f} MB{times}")
-        print(f"Target: an answer within {SECONDS:.0f} s of the start of the process.")
+            REPORT.add(
+                f"{name:24}{size:7.0f} MB{times}",
+                name,
+                s_in_the_median=median(taken[database]),
+                s_at_most=max(taken[database]),
+                s_of_processor_time=median(used[database]),
+                MB=size,
+            )
+        REPORT.note(f"Target: an answer within {SECONDS:.0f} s of the start of the process.")
         return median(taken[full]) <= SECONDS
 
 
@@ -154,7 +162,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--rounds", type=int, default=5)
-    arguments = parser.parse_args()
+    arguments = REPORT.parse(parser)
     return 0 if asyncio.run(run(arguments.tables, arguments.rounds)) else 1
 
 

@@ -46,6 +46,7 @@ from bot.workers.drawing import DrawingProcess
 from render.kit import png
 
 from . import processor
+from .report import REPORT
 
 
 class Span(msgspec.Struct):
@@ -212,7 +213,7 @@ def report(found: Sequence[Record]) -> None:
     """Print the stations in their order, with medians over the presses that came by."""
     names = {span.name for record in found for span in record.spans}
     heads = ("from ms", "ms", "alone ms", "processor ms", "times a move")
-    print(f"\n{'station':30}" + "".join(f"{head:>14}" for head in heads))
+    REPORT.note(f"\n{'station':30}" + "".join(f"{head:>14}" for head in heads))
     lines = []
     for name in names:
         spans = [[span for span in record.spans if span.name == name] for record in found]
@@ -223,12 +224,20 @@ def report(found: Sequence[Record]) -> None:
         used = median(sum(span.used or 0 for span in each) for each in came)
         lines.append(((began, took, alone, used, sum(map(len, spans)) / len(found)), name))
     for numbers, name in sorted(lines):
-        print(f"{name:30}" + "".join(f"{number:14.1f}" for number in numbers))
+        REPORT.add(
+            f"{name:30}" + "".join(f"{number:14.1f}" for number in numbers),
+            name,
+            from_ms=numbers[0],
+            ms=numbers[1],
+            alone_ms=numbers[2],
+            processor_ms=numbers[3],
+            times_a_move=numbers[4],
+        )
     statements, turns, transactions = (
         median(getattr(each, name) for each in found)
         for name in ("statements", "turns", "transactions")
     )
-    print(
+    REPORT.note(
         f"database, from Confirm on: {statements:.0f} statements in {turns:.0f} turns of its "
         f"threads, {transactions:.0f} transactions"
     )
@@ -251,7 +260,9 @@ def report_wait(found: Sequence[Record], leg: str = "press") -> None:
     names = {span.name for record in found for span in record.spans if span.name.startswith(leg)}
     slowest = sorted(found, key=_until_answered)[-max(len(found) // 20, 1) :]
     heads = ("from ms", "p50 ms", "p95 ms", "slowest 5 %", "times a move")
-    print(f"\n{'station, without what is in it':32}" + "".join(f"{head:>14}" for head in heads))
+    REPORT.note(
+        f"\n{'station, without what is in it':32}" + "".join(f"{head:>14}" for head in heads)
+    )
     lines = []
     for name in names:
         alone = [_alone(record, name) for record in found]
@@ -261,7 +272,7 @@ def report_wait(found: Sequence[Record], leg: str = "press") -> None:
         late = fmean(_alone(record, name) for record in slowest)
         lines.append(((began, at[49], at[94], late, len(spans) / len(found)), name))
     for numbers, name in sorted(lines):
-        print(f"{name:32}" + "".join(f"{number:14.1f}" for number in numbers))
+        REPORT.note(f"{name:32}" + "".join(f"{number:14.1f}" for number in numbers))
 
 
 def _alone(record: Record, name: str) -> float:

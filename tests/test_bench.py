@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +33,12 @@ BRIEF = {
 }
 """Commands of little work, each with what is among the last it prints."""
 
+NO_FIGURES = {"__init__", "report", "processor", "figures", "faults", "match_attach_exhaustive"}
+"""What others use, what writes the page, and what measures nothing."""
+PARTS = {"many", "stations"}
+"""Parts of `crowd` and `move`, which read the command line."""
+BENCHMARKS = sorted({file.stem for file in (ROOT / "bench").glob("*.py")} - NO_FIGURES - PARTS)
+
 
 @pytest.mark.parametrize("command", BRIEF)
 def test_a_benchmark_runs_and_prints_what_it_measured(command: str) -> None:
@@ -49,11 +54,23 @@ def test_a_benchmark_runs_and_prints_what_it_measured(command: str) -> None:
     assert BRIEF[command] in done.stdout
 
 
-def test_page_of_figures_has_what_the_benchmarks_printed() -> None:
-    measured = json.loads(figures.KEPT.read_text("utf-8"))
+def test_page_of_figures_has_the_results_that_are_kept() -> None:
+    found = figures.results()
     text = figures.PAGE.read_text("utf-8")
-    assert figures.page(text, measured) == text
-    assert [each for each in measured if not each["rows"]] == []
+    assert figures.page(text, found) == text
+    assert {name for _, name, _ in figures.TABLE.findall(text)} == found.keys()
+    assert [name for name, each in found.items() if not each["rows"]] == []
+
+
+def test_table_of_the_page_is_always_made_from_a_result() -> None:
+    alone = figures.TABLE.sub("", figures.PAGE.read_text("utf-8"))
+    assert [line for line in alone.splitlines() if line.startswith("|")] == []
+
+
+@pytest.mark.parametrize("name", BENCHMARKS)
+def test_benchmark_reads_json_and_reports_in_one_way(name: str) -> None:
+    text = (ROOT / "bench" / f"{name}.py").read_text("utf-8")
+    assert "REPORT.parse(" in text and "REPORT.add(" in text
 
 
 def test_benchmark_prints_its_figures_as_json_where_asked() -> None:
