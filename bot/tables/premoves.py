@@ -18,6 +18,7 @@ from ..model.ids import PersonId, TableId
 from ..model.play import AnyGame, Play
 from ..model.tables import Chair, Plan, PlannedMove, write_moves
 from ..store import Store
+from .move_words import move_words
 from .running import Tables
 
 log = logging.getLogger(__name__)
@@ -55,17 +56,16 @@ def fitting(play: Play, plan: Plan) -> str:
     raise refusals[0]
 
 
-def plan_text(plan: Plan, words: Sequence[str] = ()) -> Text:
+def plan_text(plan: Plan, words: Sequence[Text] = ()) -> Text:
     """Return what is planned in the order it is tried, in `words` or as typed."""
-    named = words or [f"`{planned.move}`" for planned in plan.moves]
+    named = words or [say("{move}", move=f"`{planned.move}`") for planned in plan.moves]
     return reduce(
         lambda first, second: say("{first}, or else {second}", first=first, second=second),
         [_move_text(*each) for each in zip(plan.moves, named, strict=True)],
     )
 
 
-def _move_text(planned: PlannedMove, words: str) -> Text:
-    move = say("{move}", move=words)
+def _move_text(planned: PlannedMove, move: Text) -> Text:
     if not planned.least:
         return move
     return count(
@@ -190,7 +190,7 @@ class Premoves:
                 await self._tables.play(table, plan.seat, move, person=plan.person, plan=plan)
                 moved = True
                 if play.game.as_turn(play.state, plan.seat) is not None:
-                    await self._tell_played(table, plan, move)
+                    await self._tell_played(table, plan, move_words(play, plan.seat, move))
             except AlreadyDone:
                 continue
             except RuleError as refusal:
@@ -224,9 +224,9 @@ class Premoves:
             if play.chairs[plan.seat].person == plan.person:
                 await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
 
-    async def _tell_played(self, table: TableId, plan: Plan, move: str) -> None:
+    async def _tell_played(self, table: TableId, plan: Plan, move: Text) -> None:
         """Keep what was played of a plan until it is on its person's screen."""
-        text = say("Played as you planned: {move}", move=f"`{move}`")
+        text = say("Played as you planned: {move}", move=move)
         async with self._store.writing() as write:
             if plan.seat not in {each.seat for each in await write.games.plans(table)}:
                 await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))

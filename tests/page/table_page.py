@@ -182,7 +182,10 @@ class TablePage:
         await expect(self.panel.locator(f'[data-key="{confirm}"]')).to_have_count(0)
 
     async def type(self, text: str) -> None:
-        """Type a move into the panel's form, or correct the one that was refused."""
+        """Type a move into the panel's form, or correct the one that was refused.
+
+        It's previewed where its button would be.
+        """
         await self.press("Fix it" if await self._button("Fix it").count() else "Type it")
         form = self.page.get_by_role("dialog")
         await form.get_by_role("textbox").fill(text)

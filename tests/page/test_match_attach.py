@@ -155,6 +155,8 @@ async def test_a_whole_turn_is_typed_short(table_page: TablePage) -> None:
     await table_page.type("m14 q")
     await says(table_page.panel, "q” here. ")
     await table_page.type("end")
+    await table_page.confirm()
     await says(table_page.panel, "Which tile do you remove?")
     await table_page.type("x o14")
+    await table_page.confirm()
     await expect(table_page.table).to_contain_text("@Anna loses the tile at O14: −1.")

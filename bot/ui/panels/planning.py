@@ -13,12 +13,12 @@ from rules.text import Text, count, say
 
 from ...model.play import Play
 from ...model.tables import Chair, Plan
+from ...tables.move_words import move_words
 from ...tables.premoves import MOST_PLANNED, plan_text, points_of
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
 from ..kit.mentions import message_text, plain
 from ..kit.panel import Panel, SessionKey
-from .move_words import choices_of
 
 OFFERS = 5
 """So many moves are offered ahead of a turn."""
@@ -78,12 +78,7 @@ def _in_words(panel: Panel, plan: Plan) -> Text:
     if state is None:
         return plan_text(plan)
     turned = dataclasses.replace(play, state=state)
-    words = []
-    for planned in plan.moves:
-        choices = choices_of(turned, seat, planned.move)
-        labels = [plain(play, option.brief or option.label) for option in choices]
-        words.append(", ".join(labels) or f"`{planned.move}`")
-    return plan_text(plan, words)
+    return plan_text(plan, [move_words(turned, seat, each.move) for each in plan.moves])
 
 
 def offers_ahead(panel: Panel) -> tuple[Row, ...]:

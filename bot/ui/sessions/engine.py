@@ -15,9 +15,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.core import RuleError
+from rules.core import play as try_out
 from rules.text import say
 
 from ...errors import AlreadyDone
+from ...tables.move_words import choices_of
 from ..app import App
 from ..kit.controls import parsing
 from ..kit.controls.custom_ids import LIMIT
@@ -114,10 +116,13 @@ async def take(session: Session, step: Step) -> None:
         await (ephemeral.show if step.text else ephemeral.tell)(session.interaction, screen)
         return
     async with session.hold():
-        if step.action in ("move", "typed"):
+        if step.action == "move":
             await _move(session, step.text)
             return
         panel = await session.panel()
+        if step.action == "typed":
+            await _typed(session, panel, step.text)
+            return
         if step.action in ("see", "on", "back", "go", "more"):
             if session.is_stale(panel):
                 panel = dataclasses.replace(panel, said=(MOVED_ON, *panel.said))
@@ -125,6 +130,23 @@ async def take(session: Session, step: Step) -> None:
                 whole = step.action == "see"
                 panel = dataclasses.replace(panel, text=step.text, whole=whole, page=step.page)
         await session.show(panel)
+
+
+async def _typed(session: Session, panel: Panel, text: str) -> None:
+    """Preview a typed move as if it had been chosen, or make it if its button would."""
+    play, seat = panel.play, panel.chair.seat
+    if play.table.phase != "running" or session.is_stale(panel):
+        await _move(session, text)  # says why not
+        return
+    try:
+        move, _ = try_out(play.game, play.state, seat, text)
+    except RuleError as refusal:
+        await session.show(refused(panel, refusal, typed=text))
+        return
+    if any(option.at_once for option in choices_of(play, seat, move)):
+        await _move(session, move)
+    else:
+        await session.show(dataclasses.replace(panel, text=move, whole=True))
 
 
 async def _move(session: Session, text: str) -> None:

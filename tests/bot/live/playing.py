@@ -128,9 +128,11 @@ def is_over(message: Message) -> bool:
 
 
 async def typed_move(person: Person, message: Message, move: str) -> Message:
-    """Return what a panel answers to a typed move."""
+    """Return what comes of a typed move, confirmed where it's previewed."""
     button = "Fix it" if message.has("Fix it") else "Type it"
-    return await person.submit(await person.press_for_form(message, button), {"move": move})
+    answer = await person.submit(await person.press_for_form(message, button), {"move": move})
+    previewed = answer.has("Confirm") and not answer.has("Fix it")
+    return await person.press(answer, "Confirm") if previewed else answer
 
 
 async def overflow(person: Person, button: str, channel: str = CHANNEL) -> Message:

@@ -123,7 +123,7 @@ async def show_panel(app: App, interaction: Interaction, table: TableId, *said: 
 
 async def play_typed(app: App, interaction: Interaction, table: TableId, text: str) -> None:
     """Make a move that was typed in a command, and show what came of it."""
-    await _take(TableSession(app, interaction, table), Step("typed", text))
+    await _take(TableSession(app, interaction, table), Step("move", text))
 
 
 async def _take(session: TableSession, step: Step) -> None:

@@ -27,7 +27,15 @@ from rules.games import GAMES
 from rules.text import spell
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id, server_settings
+from tests.bot.live.playing import (
+    CHANNEL,
+    channel_id,
+    chosen,
+    here,
+    person_id,
+    server_settings,
+    typed_move,
+)
 
 SOLITAIRE = Day(20_780)
 """A Monday."""
@@ -55,8 +63,7 @@ async def first_move(person: Person, day: Day) -> Message:
     shown = await begun(person)
     if day not in AT_ONCE:
         return await moved(person, shown)
-    form = await person.press_for_form(shown, "Type it")
-    return await person.submit(form, {"move": AT_ONCE[day]})
+    return await typed_move(person, shown, AT_ONCE[day])
 
 
 async def moved(person: Person, shown: Message) -> Message:
@@ -77,8 +84,7 @@ async def given_up(person: Person, still: FrozenClock, day: Day = SOLITAIRE) -> 
     """Play a day's daily of Solitaire to its end by giving up, and return how it went."""
     still.at = begins(day) + HOUR_MS
     shown = await begun(person)
-    form = await person.press_for_form(shown, "Type it")
-    return await person.submit(form, {"move": "give up"})
+    return await typed_move(person, shown, "give up")
 
 
 @pytest.mark.parametrize("day", [SOLITAIRE, TACTIC_TILES, MATCH_N_LOCK, MATCH_ATTACH, CHOW_POW])

@@ -186,8 +186,9 @@ async def test_an_interaction_delivered_twice_moves_once(
     assert second is not None
     form = await second.press_for_form((await table.panel(second)).message, "Type it")
     move, before = await a_move(second), table.seq
+    preview = await second.submit(form, {"Your move": move})
     playground.faults.deliver_twice()
-    await second.submit(form, {"Your move": move})
+    await second.press(preview, "Confirm")
     await table.shows(before)
     assert await placed(client, table) == 2 and playground.faults.twice == 0
 

@@ -263,8 +263,8 @@ async def test_a_move_that_cannot_be_made_says_why_and_is_no_answer(
 ) -> None:
     refused = await typed(anna, await shown(anna), ["1 a1"])
     assert "A1 touches no tile" in refused.words and "Puzzle 1 of " in refused.words
-    fixed = await anna.press_for_form(refused, "Fix it")
-    solved = await anna.submit(fixed, {"move": SET[0].answer[0]})
+    assert refused.has("Fix it")
+    solved = await typed_move(anna, refused, SET[0].answer[0])
     assert "Solved!" in solved.words
 
 

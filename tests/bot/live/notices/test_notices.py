@@ -20,6 +20,7 @@ from tests.bot.live.playing import (
     press_table,
     settled,
     tables_shown,
+    typed_move,
 )
 from tests.waiting import eventually
 
@@ -116,8 +117,7 @@ async def test_killed_bot_sends_its_unsent_notices_after_restart(
         assert mover is not None
         panel = await table.panel(mover)
         playground.faults.status("PATCH", r"/channels/\d+/messages/\d+$", 403, count=None)
-        form = await mover.press_for_form(panel.message, "Type it")
-        await mover.submit(form, {"Your move": "1 m13"})
+        await typed_move(mover, panel.message, "1 m13")
         await eventually(client.app.store.table_messages.unshown, "the table to be pending")
         await settled(client)
     assert turn_notices(waiting) == []

@@ -70,7 +70,7 @@ async def test_plan_is_played_when_its_turn_comes(client: Matchnight, table: Tab
     await quiet(client)
     assert table.mover is not waiting and table.seq > seq + 2, "both moves are made"
     now = waiting.now(panel)
-    assert now is not None and "Played as you planned: `" in now.words
+    assert now is not None and "Played as you planned: Tile " in now.words
     now = (await table.panel(waiting)).message
     assert "Played as you planned" not in now.words, "it's said once"
 

@@ -270,7 +270,8 @@ async def test_a_form_sent_after_a_restart_still_counts(
         panel = await table.panel(mover)
         form = await mover.press_for_form(panel.message, "Type it")
     async with running(playground, database) as client:
-        answer = await mover.submit(form, {"Your move": move})
+        preview = await mover.submit(form, {"Your move": move})
+        answer = await mover.press(preview, "Confirm")
         assert "You place " in answer.text
         await table.shows(1)
         assert await placed(client, table) == 1
@@ -289,6 +290,8 @@ async def test_a_refused_move_can_be_changed(
     form = await mover.press_for_form(answer, "Fix it")
     assert form.field("Your move").value == "1 a1 sideways"
     answer = await mover.submit(form, {"Your move": "1 m13"})
+    assert "Preview, not played yet:" in answer.words and await placed(client, table) == 0
+    await mover.press(answer, "Confirm")
     assert await placed(client, table) == 1
 
 

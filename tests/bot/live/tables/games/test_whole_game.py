@@ -9,6 +9,7 @@ from playground.client import Person
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
+    Shown,
     Table,
     a_move,
     choose_tiles,
@@ -35,6 +36,9 @@ async def by_form(table: Table, mover: Person) -> str:
     form = await mover.press_for_form(panel.message, "Type it")
     answer = await mover.submit(form, {"Your move": f"  {move.upper()} "})
     assert answer.ephemeral and answer.id == panel.message.id
+    shown = Shown(mover, answer)
+    assert proposed(shown) == move
+    await confirm(shown, mover)
     return move
 
 
