@@ -18,7 +18,7 @@ from tests.waiting import unhurried
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-DREW = re.compile("You draw|Moss placed")
+DREW = re.compile("You drew|Moss placed")
 """What a panel says after a move, until the opponent's is there, which may be at once."""
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from render import Sketch
 from rules.core import BadNotation, Event, Menu, Option, RuleError, Seat
 from rules.menus import Tip
-from rules.text import Name, Text, listed, say, together
+from rules.text import Name, Text, Word, listed, say, together
 from rules.typed import short as shortened
 
 from ...model.people import Accessibility
@@ -259,14 +259,20 @@ def _due(asked: Menu, begun: str, example: str) -> Text:
 
 def _how(asked: Menu, begun: str, example: str) -> Text:
     """Return a question's choices if few, and one as it is typed."""
-    words = len(begun.split())
-    chosen = dict.fromkeys(
-        "".join(option.text.split()[words : words + 1]) for option in _first(asked)
-    )
+    words, chosen = len(begun.split()), dict[str, Word]()
+    for option in _first(asked):
+        typed = "".join(option.text.split()[words : words + 1])
+        chosen.setdefault(typed, _named(option, typed))
     if 1 < len(chosen) <= LISTED:
-        choices = listed([*chosen])
+        choices = listed([*chosen.values()])
         return say("Choose from {choices}, like `{example}`.", choices=choices, example=example)
     return say("Type it like `{example}`.", example=example)
+
+
+def _named(option: Option, typed: str) -> Word:
+    """Return a typed word, after the words of its button if it is only a letter."""
+    shortens = len(typed) == 1 and typed.isalpha()
+    return say("{label} (`{typed}`)", label=option.label, typed=typed) if shortens else typed
 
 
 def _example(panel: Panel, asked: Menu) -> str | None:

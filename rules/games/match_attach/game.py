@@ -292,7 +292,7 @@ class MatchAttach(Game[Position, Move, View]):
                 tally.points,
                 (
                     Part(say("new Matches"), tally.matches),
-                    Part(say("tiles removed"), -tally.lost),
+                    Part(say("lost tiles"), -tally.lost),
                 ),
             )
             for tally in state.tallies

@@ -14,7 +14,7 @@ from .position import Position
 SECOND_PERSON: Final[SecondPerson] = (
     ("{player} goes first.", say("You go first.")),
     ("{player} draws a token.", say("You draw a token.")),
-    ("{player} drew {token}.", say("You draw {token}.")),
+    ("{player} drew {token}.", say("You drew {token}.")),
     ("{player} put a token into {cell}.", say("You put a token into {cell}.")),
     ("{player} rotated {cell} to the left.", say("You rotate {cell} to the left.")),
     ("{player} rotated {cell} to the right.", say("You rotate {cell} to the right.")),

@@ -102,7 +102,7 @@ def draw(state: Position) -> Step[Position]:
         say("You drew {tile}.", tile=tiles.named(tile)),
         by=CHANCE,
         to=(seat,),
-        brief=say("You draw a tile."),
+        brief=say("You drew a tile."),
     )
     return Step(_next_turn(drawn), (event,), (seat,))
 

@@ -242,4 +242,4 @@ def test_scores_show_matches_and_removals_apart_s7_2() -> None:
     state = moves(maneuvering(lit, began="M13 ★G●R■Y▲B"), "end", "x n14").state
     score = MATCH_ATTACH.scores(state)[0]
     parts = [(str(part.label), part.points) for part in score.parts]
-    assert (score.points, parts) == (1, [("new Matches", 2), ("tiles removed", -1)])
+    assert (score.points, parts) == (1, [("new Matches", 2), ("lost tiles", -1)])

@@ -148,12 +148,12 @@ def test_a_game_that_nobody_played_out_says_why() -> None:
 
 def test_lost_and_won_points_look_different() -> None:
     def parts(won: int, lost: int) -> tuple[Part, ...]:
-        return Part(say("new Matches"), won), Part(say("tiles removed"), -lost)
+        return Part(say("new Matches"), won), Part(say("lost tiles"), -lost)
 
     look = Look(("Ada", "Bo"))
     scores = [Score(2, parts(12, 10)), Score(-3, parts(0, 3))]
     both = result_picture(scores, by_points([2, -3]), look)
-    assert "of these 12 for new Matches, \N{MINUS SIGN}10 for tiles removed" in both.alt
+    assert "of these 12 for new Matches, \N{MINUS SIGN}10 for lost tiles" in both.alt
     without = [Score(2, parts(12, 0)), Score(-3, parts(0, 3))]
     assert differs(both, result_picture(without, by_points([2, -3]), look))
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core import Level, RuleError
 from rules.games import GAMES
 from rules.levels import up_to
-from rules.text import say
+from rules.text import Text, listed, say, together
 
 from ....errors import AlreadyDone, ChannelTaken
 from ....languages import in_language
+from ....model.play import PLAYS, name_of
 from ....model.tables import Guest, Table
 from ....tables.lobby.characters import newcomer
 from ....tables.lobby.lobbies import Person
@@ -87,17 +90,31 @@ async def begin_at_once(
     with shown_anyway(app, lobby.table):
         await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     button = in_language(lobby.table.language, say("Play"))
-    done = say("Your game is here. Press **{button}** below it.", button=button)
+    here = say("Your game is here. Press **{button}** below it.", button=button)
+    done = together([here, *_rivals(programs)])
     if await opens_later(app, lobby.table):
         done = OPENS_LATER
     elif standing is not None:
         table = await app.store.tables.get(lobby.table.id) or lobby.table
-        done = say(
+        there = say(
             "Your game is in {thread}. Press **{button}** there.",
             thread=f"<#{table.channel}>",
             button=button,
         )
+        done = together([there, *_rivals(programs)])
     await responses.change(interaction, Screen((done,)))
+
+
+def _rivals(programs: Sequence[Guest]) -> list[Text]:
+    """Say who a person plays against and at which level, if against anyone."""
+    if not programs:
+        return []
+    named = [
+        say("{name} ({level})", name=name_of(each), level=PLAYS[each.level])
+        for each in programs
+        if each.level is not None
+    ]
+    return [say("You play against {names}.", names=listed(named))]
 
 
 def _just_begun(table: Table, host: Person, game: str, now: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -103,6 +104,7 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
     games = await anna.press(help_, "Play now")
     begun = await anna.press(games, "Stacks")
     assert "Your game is here" in begun.text
+    assert re.search(r"You play against \w+ \(easy\)\.", begun.text)
 
 
 async def test_a_hand_is_shown_to_its_owner_and_only_there(

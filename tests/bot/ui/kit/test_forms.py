@@ -224,6 +224,21 @@ def test_a_move_that_lacks_its_end_is_asked_for_the_rest() -> None:
     assert "".join(shown).count("Where does tile 3 go?") == 1
 
 
+def test_letters_that_stand_for_words_are_offered_with_their_words() -> None:
+    for play, _ in random_play("match-n-lock", 2, Random(2)):
+        panel = Panel(play, play.chairs[play.turn[0]])
+        ways = [each.text for each in panel.options("rotate").options]
+        if len(ways) > 2:
+            break
+    typed = ways[0].rpartition(" ")[0]
+    with pytest.raises(BadNotation) as refusal:
+        try_out(play.game, play.state, play.turn[0], typed)
+    cell = typed.split()[1]
+    assert spell(refused(panel, refusal.value, typed=typed).said[0]) == (
+        f"-# Choose from {cell} to the left (`l`) and {cell} to the right (`r`), like `{ways[0]}`."
+    )
+
+
 def test_nothing_is_due_in_a_panel_that_waits() -> None:
     play = next(play for play, _ in random_play("tactic-tiles", 2, Random(1)))
     assert asked(Panel(play, play.chairs[1 - play.turn[0]])) is None
