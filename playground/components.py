@@ -111,7 +111,8 @@ class _Check:
             CONTAINER: self._container,
             LABEL: self._label,
             **dict.fromkeys(SELECTS, self._select),
-            **dict.fromkeys((FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX), self._custom_id),
+            **dict.fromkeys((RADIO, CHECKBOXES), self._ticks),
+            **dict.fromkeys((FILE_UPLOAD, CHECKBOX), self._custom_id),
         }
 
     def component(self, value: Json, at: Form, allowed: tuple[int, ...]) -> None:
@@ -217,10 +218,23 @@ class _Check:
                     "SELECT_COMPONENT_TOO_MANY_DEFAULT", "Too many options are the default"
                 )
 
-    def _options(self, value: Json, at: Form) -> int:
+    def _ticks(self, value: Json, at: Form) -> None:
+        self._custom_id(value, at)
+        radio = value["type"] == RADIO
+        count = self._options(value, at.at("options"), 2 if radio else 1, 10)
+        options = [o for o in value.get("options") or () if isinstance(o, dict)]
+        if radio and count and sum(bool(option.get("default")) for option in options) > 1:
+            at.at("options").refuse(
+                "SELECT_COMPONENT_TOO_MANY_DEFAULT", "Too many options are the default"
+            )
+        for key, least in (("min_values", 0), ("max_values", 1)):
+            if not radio and (limit := value.get(key)) is not None:
+                at.at(key).number(limit, least, 10)
+
+    def _options(self, value: Json, at: Form, least: int = 1, most: int = 25) -> int:
         values: set[str] = set()
         count = 0
-        for place, option in at.items(value.get("options"), 1, 25):
+        for place, option in at.items(value.get("options"), least, most):
             count += 1
             here = at.at(place)
             here.at("label").length(option.get("label"), 1, 100)

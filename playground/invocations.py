@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playground import commands, permissions, wire
-from playground.components import ENTITY_SELECTS, LABEL, ROW, STRING_SELECT, TEXT, TEXT_INPUT
+from playground.components import (
+    CHECKBOXES,
+    ENTITY_SELECTS,
+    LABEL,
+    RADIO,
+    ROW,
+    STRING_SELECT,
+    TEXT,
+    TEXT_INPUT,
+)
 from playground.world import Channel, Json, Message, Person, World
 
 # Entity selects are numbered otherwise than the options of the same kinds.
@@ -257,6 +266,27 @@ def _entered(field: Json, values: Json, resolved: Resolved) -> Json:
         entry["values"] = (
             chosen if not chosen and not required else _chosen(field, chosen, resolved)
         )
+    elif field["type"] in (RADIO, CHECKBOXES):
+        defaults = [o["value"] for o in field["options"] if o.get("default")]
+        ticked = _ticked(field, defaults if value is None else value, required)
+        radio = field["type"] == RADIO
+        entry |= {"value": ticked[0] if ticked else None} if radio else {"values": ticked}
     else:
         entry |= {"values": value} if isinstance(value, list) else {"value": value}
     return entry
+
+
+def _ticked(field: Json, value: object, required: bool) -> list[str]:
+    """Return what is ticked of radio buttons or checkboxes."""
+    ticked = [str(each) for each in value] if isinstance(value, list) else [str(value)]
+    offered = [option["value"] for option in field["options"]]
+    if unknown := [each for each in ticked if each not in offered]:
+        raise Impossible(f"The field has no value {unknown[0]!r}.")
+    if field["type"] == CHECKBOXES:
+        least, most = field.get("min_values"), field.get("max_values") or len(offered)
+        least = (1 if least is None else least) if required or ticked else 0
+    else:
+        least, most = int(required), 1
+    if not least <= len(ticked) <= most or len(set(ticked)) != len(ticked):
+        raise Impossible(f"Choose {least} to {most} different values.")
+    return ticked

@@ -23,7 +23,13 @@ from bot.tables.lobby.lobbies import Lobbies
 
 
 async def asked(
-    write: Writing, person: PersonId, table: TableId, channel: ChannelId, message: MessageId
+    write: Writing,
+    person: PersonId,
+    table: TableId,
+    channel: ChannelId,
+    *,
+    message: MessageId,
+    press: PressId,
 ) -> None:
     await write.tables.get(table)
     await write.tables.get(person)  {REFUSED}
@@ -34,8 +40,8 @@ async def asked(
     await write.tables.set_host(person, table)  {REFUSED}
     await write.table_messages.set_message(table, message, 0)
     await write.table_messages.set_message(table, channel, 0)  {REFUSED}
-    await write.tables.set_pace(table, "slow", turn=60, bank=0)
-    await write.tables.set_pace(table, "slow", 60, 0)  {REFUSED}
+    await write.lobbies.set_pressed(table, person, press=press)
+    await write.lobbies.set_pressed(table, person, press)  {REFUSED}
 
 
 async def hosted(lobbies: Lobbies, table: TableId, one: PersonId, other: PersonId) -> None:

@@ -49,10 +49,13 @@ from .tables.posts import deserted
 
 AGREED: Final = frozenset(
     ("pace", "bank", "asks", "open", "rated", "switches", "house", "number", "invite", "remove")
+    + ("termed",)
 )
 """What the options panel changes, as long as the game has not begun."""
 
-STIRRING: Final = AGREED | {"join", "choose", "computer", "program", "options", "language"}
+STIRRING: Final = AGREED | {
+    *("join", "choose", "computer", "program", "terms", "options", "language")
+}
 """What is pressed in a lobby; the last such press of everybody goes into the deal."""
 
 SWITCHES: Final = frozenset(("coming", "perhaps", "follow"))
@@ -63,7 +66,7 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     data: Any = interaction.data
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note" | "svwhom" | "report" | "nform", *_):
+        case ("type" | "quiet" | "note" | "svwhom" | "report" | "nform" | "terms", *_):
             return True
         case ("learn" | "daily" | "puzzle" | "coach" | "daycoach", "type"):
             return True

@@ -19,7 +19,9 @@ CHAT, ON_USER, ON_MESSAGE = 1, 2, 3
 COMMANDS = {CHAT: 100, ON_USER: 15, ON_MESSAGE: 15}
 
 ACTION_ROW, BUTTON, MENU, FIELD, PEOPLE, ROLES, CHANNELS = 1, 2, 3, 4, 5, 6, 8
-PARAGRAPH, GALLERY, CONTAINER, NAMED = 10, 12, 17, 18
+PARAGRAPH, GALLERY, CONTAINER, NAMED, RADIO_BUTTONS, CHECKBOXES = 10, 12, 17, 18, 21, 22
+TICKS = 10
+"""Options that radio buttons and a group of checkboxes may have."""
 
 Part = dict[str, Any]
 
@@ -114,6 +116,8 @@ def check_parts(every: list[Part]) -> None:
             case 5 | 6 | 8:
                 within(part["placeholder"], PLACEHOLDER, "a placeholder")
                 assert 1 <= part["max_values"] <= OPTIONS
+            case 21 | 22:
+                check_ticks(part)
             case 12:
                 assert 1 <= len(part["items"]) <= PICTURES
             case 17:
@@ -133,16 +137,33 @@ def check_row(controls: list[Part]) -> None:
 def check_menu(menu: Part) -> None:
     """Hold a menu and its options against their limits."""
     within(menu.get("placeholder"), PLACEHOLDER, "a placeholder", least=0)
+    check_offers(menu["options"], 1, OPTIONS)
     options = menu["options"]
-    assert 1 <= len(options) <= OPTIONS, f"{len(options)} options"
+    assert 0 <= menu["min_values"] <= menu["max_values"] <= len(options)
+    assert sum(bool(option.get("default")) for option in options) <= menu["max_values"]
+
+
+def check_ticks(group: Part) -> None:
+    """Hold radio buttons or checkboxes and their options against their limits."""
+    options = group["options"]
+    chosen = sum(bool(option.get("default")) for option in options)
+    if group["type"] == RADIO_BUTTONS:
+        check_offers(options, 2, TICKS)
+        assert chosen <= 1, "radio buttons of which several are pressed"
+    else:
+        check_offers(options, 1, TICKS)
+        assert 0 <= group["min_values"] <= group["max_values"] <= len(options)
+
+
+def check_offers(options: list[Part], least: int, most: int) -> None:
+    """Hold the options of a menu or of a form's field against their limits."""
+    assert least <= len(options) <= most, f"{len(options)} options"
     values = [option["value"] for option in options]
     assert len(set(values)) == len(values), f"the same value twice: {sorted(values)}"
     for option in options:
         within(option["label"], OPTION, "an option's label")
         within(option["value"], OPTION, "an option's value")
         within(option.get("description"), OPTION, "an option's description", least=0)
-    assert 0 <= menu["min_values"] <= menu["max_values"] <= len(options)
-    assert sum(bool(option.get("default")) for option in options) <= menu["max_values"]
 
 
 def check_commands(commands: list[Part]) -> None:

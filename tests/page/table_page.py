@@ -78,7 +78,8 @@ class TablePage:
         lobby = self.lobby
         await expect(lobby).to_contain_text("1 player")
         for label, value in options.items():
-            await lobby.get_by_role("button", name="Options").click()
+            await lobby.get_by_role("button", name="⋯").click()
+            await self.panel.get_by_role("button", name="More options").click()
             await expect(self.panel).to_contain_text("Options")
             await self.choose(label.replace("_", " "), value)
             chosen = self.panel.locator("[aria-haspopup=listbox]").filter(has_text=value)

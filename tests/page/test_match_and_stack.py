@@ -10,7 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, chosen, lobby_says, press_table
+from tests.bot.live.playing import CHANNEL, chosen, lobby_says, option_menus, press_table
 from tests.bot.live.stacking import RULES
 from tests.page.deeds import answered, id_of, says, write
 from tests.page.test_evening import choose, page, panel, table
@@ -36,7 +36,7 @@ async def open_table(page: Page, bruno: Person, style: str, *also: str) -> None:
     """Let Bruno open a table with some optional rules, and Anna join at the page."""
     await bruno.command(CHANNEL, "play", game=style)
     lobby = await lobby_says(bruno, "**1 player**")
-    options = await bruno.press(lobby, "Options")
+    options = await option_menus(bruno, lobby)
     options = await bruno.choose(options, "Help", "shown")
     if also:
         await bruno.choose(options, "Optional rules", *RULES, *also)
@@ -165,7 +165,7 @@ async def test_solitaire_places_moves_removes_and_shows_a_solution_when_given_up
 ) -> None:
     async with Person(page.url.partition("/?")[0], "anna") as anna:
         await anna.command(CHANNEL, "play", game="solitaire")
-        options = await anna.press(await lobby_says(anna, "**1 player**"), "Options")
+        options = await option_menus(anna, await lobby_says(anna, "**1 player**"))
         await anna.choose(options, "Help", "shown")
         await press_table(anna, "Start", acknowledged=True)
     await begin_move(page)

@@ -183,7 +183,7 @@ async def test_lobby_goes_on_without_a_banned_player(
     await open_lobby(bruno, anna)
     await ban(client, operator, "person", bruno.id)
     await lobby_says(anna, "**1 player**")
-    await press_table(anna, "Options")
+    await press_table(anna, "⋯")
 
 
 async def test_a_ban_is_over_when_its_time_is(

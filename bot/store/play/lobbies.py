@@ -100,10 +100,10 @@ class LobbyWrites(LobbyReads):
             )
 
     async def set_options(self, table: Table) -> None:
-        """Set the options of a lobby, and its host."""
+        """Set the terms of a lobby, and its host."""
         await self._do(
             "UPDATE tables SET house = ?2, pace = ?3, open = ?4, host = ?5, rated = ?6, "
-            "asks_finished = ?7 WHERE id = ?1",
+            "asks_finished = ?7, turn_seconds = ?8, bank_seconds = ?9 WHERE id = ?1",
             table.id,
             table.house,
             table.pace,
@@ -111,6 +111,8 @@ class LobbyWrites(LobbyReads):
             table.host,
             int(table.rated),
             table.asks_finished,
+            table.turn_seconds,
+            table.bank_seconds,
         )
 
     async def share_language(self, table: TableId) -> None:

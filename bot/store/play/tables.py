@@ -231,17 +231,6 @@ class TableWrites(TableReads):
         """Move a table to another channel."""
         await self._do("UPDATE tables SET channel = ?2 WHERE id = ?1", table, channel)
 
-    async def set_pace(self, table: TableId, pace: str, *, turn: int, bank: int) -> None:
-        """Set a table's pace, and the lengths of its turns in seconds."""
-        await self._do(
-            "UPDATE tables SET pace = ?2, turn_seconds = ?3, bank_seconds = ?4, "
-            "asks_finished = CASE WHEN ?2 = 'slow' THEN asks_finished ELSE 0 END WHERE id = ?1",
-            table,
-            pace,
-            turn,
-            bank,
-        )
-
     async def pause(self, table: TableId, at: int) -> None:
         """Pause a running game's clocks, unless they are paused."""
         if await self._count(

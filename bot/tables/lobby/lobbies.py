@@ -217,11 +217,19 @@ class Lobbies:
             ]
             await self._set(write, lobby, guests)
 
-    async def set_option(self, table: TableId, person: PersonId, name: str, value: Value) -> None:
-        """Change an option of the game; host only."""
+    async def change_terms(
+        self, table: TableId, person: PersonId, changes: terms.TermChanges
+    ) -> None:
+        """Change some of the terms, all of them or none; host only."""
         async with self._store.writing() as write:
             lobby = await self._hosted(write, table, person)
-            await self._agree(write, terms.with_option(lobby, name, value))
+            await self._agree(write, terms.changed(lobby, changes))
+            if changes.language is not None:
+                await write.tables.set_language(table, changes.language)
+
+    async def set_option(self, table: TableId, person: PersonId, name: str, value: Value) -> None:
+        """Change an option of the game; host only."""
+        await self.change_terms(table, person, terms.TermChanges({name: value}))
 
     async def set_switches(self, table: TableId, person: PersonId, on: Sequence[str]) -> None:
         """Turn the named yes-or-no options on and all others off; host only."""
@@ -233,10 +241,8 @@ class Lobbies:
         self, table: TableId, person: PersonId, term: Literal["open", "rated"], *, on: bool
     ) -> None:
         """Switch whether a lobby is open to everybody, or its game rated; host only."""
-        async with self._store.writing() as write:
-            lobby = await self._hosted(write, table, person)
-            changed: dict[str, Any] = {term: on}
-            await self._agree(write, dataclasses.replace(lobby.table, **changed))
+        switched: dict[str, Any] = {term: on}
+        await self.change_terms(table, person, terms.TermChanges(**switched))
 
     async def set_pace(
         self,
@@ -248,12 +254,8 @@ class Lobbies:
         bank: int | None = None,
     ) -> None:
         """Play at once or over days, so many seconds a turn and of time bank; host only."""
-        turn = terms.check_turn(pace, turn, bank=bank)
-        async with self._store.writing() as write:
-            lobby = await self._hosted(write, table, person)
-            kept = lobby.table.bank_seconds if pace == "slow" else 0
-            await write.tables.set_pace(table, pace, turn=turn, bank=kept if bank is None else bank)
-            await write.table_messages.mark_changed(lobby.table.id)
+        changes = terms.TermChanges(pace=pace, turn=turn, bank=bank)
+        await self.change_terms(table, person, changes)
 
     async def ask_finished(self, table: TableId, person: PersonId, asks: int) -> None:
         """Require finished games of those who join, or (0) none; host only."""
@@ -264,11 +266,7 @@ class Lobbies:
 
     async def set_language(self, table: TableId, person: PersonId, language: str) -> None:
         """Hold the table in another language; host only."""
-        terms.check_language(language)
-        async with self._store.writing() as write:
-            await self._hosted(write, table, person)
-            await write.tables.set_language(table, language)
-            await write.table_messages.mark_changed(table)
+        await self.change_terms(table, person, terms.TermChanges(language=language))
 
     async def invite(
         self, table: TableId, person: PersonId, people: Sequence[PersonId]

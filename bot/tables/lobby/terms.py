@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from rules.core import RuleError
 from rules.options import Pace, Value
@@ -31,6 +31,49 @@ TURNS: dict[Pace, Turns] = {
 }
 BANKS = (0, 24 * HOUR, 72 * HOUR)
 """Seconds that slow turns may draw from, over a whole game."""
+
+
+@dataclass(frozen=True)
+class TermChanges:
+    """The terms that a host changes at once.
+
+    They are `options` of the game by their names, and the table's own. What is None stays as it is.
+    """
+
+    options: Mapping[str, Value] = field(default_factory=dict)
+    pace: Pace | None = None
+    turn: int | None = None
+    bank: int | None = None
+    open: bool | None = None
+    rated: bool | None = None
+    language: str | None = None
+
+
+def changed(lobby: Lobby, changes: TermChanges) -> Table:
+    """Return a lobby's table on its changed terms; raises `RuleError`."""
+    table = lobby.table
+    for name, value in changes.options.items():
+        table = with_option(dataclasses.replace(lobby, table=table), name, value)
+    if changes.pace is not None:
+        turn = check_turn(changes.pace, changes.turn, bank=changes.bank)
+        slow = changes.pace == "slow"
+        table = dataclasses.replace(
+            table,
+            pace=changes.pace,
+            turn_seconds=turn,
+            bank_seconds=(table.bank_seconds if slow else 0)
+            if changes.bank is None
+            else changes.bank,
+            asks_finished=table.asks_finished if slow else 0,
+        )
+    if changes.language is not None:
+        check_language(changes.language)
+        table = dataclasses.replace(table, language=changes.language)
+    return dataclasses.replace(
+        table,
+        open=table.open if changes.open is None else changes.open,
+        rated=table.rated if changes.rated is None else changes.rated,
+    )
 
 
 def check_room(lobby: Lobby) -> None:

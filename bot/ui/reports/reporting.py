@@ -21,7 +21,7 @@ from ...model.ids import GuildId, MessageId, PersonId
 from ...model.people import Report
 from ...model.units import DAY_MS
 from ..app import App
-from ..kit.controls import parsing
+from ..kit.controls import forms, parsing
 from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
 from ..kit.controls.parsing import Given, taking
@@ -50,18 +50,14 @@ User = discord.User | discord.Member
 def report_form(about: PersonId | None, message: MessageId | None) -> discord.ui.Modal:
     """Make the form that asks what happened."""
     control = Control("reported", text=f"{about or 0} {message or 0}")
-    modal = discord.ui.Modal(title=str(say("Report")), custom_id=str(control))
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="why", style=discord.TextStyle.paragraph, max_length=LONGEST
+    asked = forms.form(say("Report"), control)
+    forms.add(
+        asked,
+        say("What happened?"),
+        forms.text_field("why", LONGEST, long=True),
+        say("Nobody you report learns that it was you"),
     )
-    asked = say("What happened?")
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(asked),
-        description=str(say("Nobody you report learns that it was you")),
-        component=field,
-    )
-    modal.add_item(label)
-    return modal
+    return asked
 
 
 def report_menus() -> list[app_commands.ContextMenu]:

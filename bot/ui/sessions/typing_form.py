@@ -6,7 +6,7 @@ import discord
 
 from rules.text import say
 
-from ..kit.layout import shorten
+from ..kit.controls import forms
 from ..kit.mentions import plain
 from ..kit.panel import Panel, asked
 
@@ -18,17 +18,10 @@ def typing_form(panel: Panel, typed: str = "") -> discord.ui.Modal:
     """
     wanted = asked(panel) or panel.play.game.notation
     control = panel.control("typed", "")
-    modal = discord.ui.Modal(title=str(say("Type your move")), custom_id=str(control))
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="move", default=typed or None, max_length=80
-    )
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("Your move")),
-        description=shorten(_first_sentence(plain(panel.play, wanted)), 100),
-        component=field,
-    )
-    modal.add_item(label)
-    return modal
+    form = forms.form(say("Type your move"), control)
+    field = forms.text_field("move", 80, typed=typed)
+    forms.add(form, say("Your move"), field, _first_sentence(plain(panel.play, wanted)))
+    return form
 
 
 def _first_sentence(text: str) -> str:

@@ -13,7 +13,7 @@ from ...errors import UnknownControl
 from ...model.ids import GuildId, PersonId
 from ...model.people import KeptOut
 from ..app import App
-from ..kit.controls import parsing
+from ..kit.controls import forms, parsing
 from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import user_id
 from ..kit.controls.parsing import Given, taking
@@ -65,17 +65,14 @@ def kept_out_screen(out: Sequence[KeptOut], page: int = 0) -> Screen:
 def why_form(person: PersonId, why: str) -> discord.ui.Modal:
     """Make the form for the reason, filled in with the one there is."""
     control = Control("svwhy", text=str(person))
-    modal = discord.ui.Modal(title=str(say("Blocked from games")), custom_id=str(control))
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="why", default=why or None, max_length=LONGEST, required=False
+    form = forms.form(say("Blocked from games"), control)
+    forms.add(
+        form,
+        say("Why?"),
+        forms.text_field("why", LONGEST, typed=why, required=False),
+        say("They will see this. Leave it empty to let them play here again"),
     )
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("Why?")),
-        description=str(say("They will see this. Leave it empty to let them play here again")),
-        component=field,
-    )
-    modal.add_item(label)
-    return modal
+    return form
 
 
 async def _show(app: App, interaction: Interaction, control: Control, page: int | None) -> None:

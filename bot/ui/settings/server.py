@@ -20,7 +20,6 @@ from ...model.people import Server
 from ...people.direct_messages import SendingRate
 from ...people.privacy import KEPT_DAYS
 from ...tables.lobby.quotas import LABELS, OFFERED, limits_of
-from ...tables.lobby.terms import TURNS
 from ..app import App
 from ..kit.controls import parsing
 from ..kit.controls.custom_ids import Control
@@ -42,7 +41,7 @@ from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_places
 from ..kit.reader_language import DEFAULT, language_menu, picked
-from ..tables.lobby.lobby_options import pace_text, read_pace
+from ..tables.lobby.lobby_options import pace_choices, pace_text, read_pace
 from ..tables.posts.forum_posts import demand_posting, home_of
 from .privacy import keep, keeping_menu, kept_text
 from .server_changes import managed
@@ -116,13 +115,8 @@ def server_screen(
 
 def _first_rows(server: Server) -> tuple[Row, ...]:
     paces = [
-        Choice(
-            say("Pace of a new table: {pace}", pace=pace_text(pace, turn)),
-            f"{pace} {turn}",
-            chosen=(pace, turn) == (server.pace, server.turn_seconds),
-        )
-        for pace, turns in TURNS.items()
-        for turn in turns.offered
+        dataclasses.replace(each, label=say("Pace of a new table: {pace}", pace=each.label))
+        for each in pace_choices(server.pace, server.turn_seconds)
     ]
     switch = say("Tables in the channel") if server.threads else say("A thread for each table")
     return (

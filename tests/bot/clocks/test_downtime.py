@@ -259,7 +259,9 @@ async def test_a_table_is_abandoned_no_sooner_for_a_month_of_downtime(
 async def test_tables_from_before_clocks_go_on_without_one(services: Services, path: Path) -> None:
     table = await services.lobby(ANNA, BEN, game=TILES)
     async with services.store.writing() as write:
-        await write.tables.set_pace(table, "slow", turn=0, bank=0)
+        stored = await write.tables.get(table)
+        assert stored is not None
+        await write.lobbies.set_options(dataclasses.replace(stored, pace="slow", turn_seconds=0))
     await services.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await services.store.clocks.deadlines(table)
     assert row.due is None

@@ -320,7 +320,7 @@ async def add_computer(host: Person, level: Level, channel: str = CHANNEL) -> No
 async def choose_tiles(table: Table, tiles: int) -> None:
     """Let the host choose a number of tiles through the Options panel."""
     host = table.host
-    panel = await host.press(table.message, "Options")
+    panel = await option_menus(host, table.message)
     if str(tiles) in [option["value"] for option in panel.find("Tiles").options]:
         await host.choose(panel, "Tiles", str(tiles))
     else:
@@ -335,6 +335,11 @@ async def _form(person: Person, panel: Message, menu: str) -> Form:
     person.form = None
     await person.ask("components", {**body, "values": ["?"]})
     return await person.until(lambda: person.form, what="the form for a number")
+
+
+async def option_menus(host: Person, lobby: Message) -> Message:
+    """Open the menus for all options of a lobby."""
+    return await host.press(await host.press(lobby, "overflow:"), "options:")
 
 
 async def server_settings(person: Person) -> Message:

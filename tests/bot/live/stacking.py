@@ -8,7 +8,7 @@ from bot.model.play import Play
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games import GAMES
-from tests.bot.live.playing import CHANNEL, Table, lobby_says, press_table, settled
+from tests.bot.live.playing import CHANNEL, Table, lobby_says, option_menus, press_table, settled
 
 RULES = ("first_two", "last_two", "first_and_last", "anagrams")
 
@@ -30,7 +30,7 @@ async def begin(
         await press_table(person, "Join", acknowledged=True)
         await lobby_says(host, f"**{number} players**")
     table = Table(list(people))
-    panel = await host.press(table.message, "Options")
+    panel = await option_menus(host, table.message)
     if also:
         panel = await host.choose(panel, "Optional rules", *RULES, *also)
     fields = GAMES[style].options_type.fields()

@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     begin,
     confirm,
     open_lobby,
+    option_menus,
     previewed,
     seen_at,
     tables_shown,
@@ -148,7 +149,7 @@ async def test_interaction_claimed_by_another_bot_is_never_even_acknowledged(
         playground.faults.deliver_twice()
         table = await open_lobby(anna)
         playground.faults.deliver_twice()
-        await anna.press(table.message, "Options")
+        await option_menus(anna, table.message)
     assert playground.faults.twice == 0 and answered_once(playground)
     cluster.drop(address)
 

@@ -7,7 +7,7 @@ an older program wrote. What cannot be read raises `UnknownControl`; no press re
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar
 
@@ -26,16 +26,30 @@ A = TypeVar("A")
 S = TypeVar("S", bound=str)
 
 MOST_PAGES: Final = 9999
+RADIO_BUTTONS: Final = discord.ComponentType.radio_group.value
+CHECKBOXES: Final = discord.ComponentType.checkbox_group.value
+
+
+@dataclass(frozen=True)
+class FieldChoice:
+    """What is chosen in radio buttons or checkboxes, and what was `before`."""
+
+    before: str
+    now: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Given:
-    """A press as received: its control, a menu's picked values, a form's fields."""
+    """A press as received: its control, a menu's picked values, a form's fields.
+
+    Old clients send nothing that was `picked` in a form.
+    """
 
     control: Control
     kind: Literal["button", "menu", "form"] = "button"
     values: tuple[str, ...] = ()
     fields: dict[str, str] = field(default_factory=dict)
+    picked: dict[str, FieldChoice] = field(default_factory=dict)
 
 
 Press = Callable[[A, Interaction, Control], Awaitable[None]]
@@ -57,18 +71,33 @@ def given(interaction: Interaction, control: Control) -> Given:
     """Return all that came with an interaction, as text."""
     data: Any = interaction.data
     if interaction.type is discord.InteractionType.modal_submit:
-        return Given(control, "form", fields=_fields(data))
+        parts = [*_parts(data)]
+        return Given(control, "form", fields=_fields(parts), picked=_picked(parts))
     if data.get("component_type") == discord.ComponentType.button.value:
         return Given(control)
     return Given(control, "menu", tuple(_sound(value) for value in data.get("values", ())))
 
 
-def _fields(data: Any) -> dict[str, str]:
-    parts = data.get("components", ())
-    found = (
-        each for part in parts for each in (part.get("component"), *part.get("components", ()))
-    )
-    return {each["custom_id"]: _sound(each.get("value") or "").strip() for each in found if each}
+def _parts(data: Any) -> Iterator[Any]:
+    for part in data.get("components", ()):
+        for each in (part.get("component"), *part.get("components", ())):
+            if each:
+                yield each
+
+
+def _fields(parts: Sequence[Any]) -> dict[str, str]:
+    return {each["custom_id"]: _sound(each.get("value") or "").strip() for each in parts}
+
+
+def _picked(parts: Sequence[Any]) -> dict[str, FieldChoice]:
+    found = dict[str, FieldChoice]()
+    for each in parts:
+        name, _, before = _sound(each["custom_id"]).partition("=")
+        if each.get("type") == RADIO_BUTTONS and each.get("value") is not None:
+            found[name] = FieldChoice(before, (_sound(each["value"]),))
+        elif each.get("type") == CHECKBOXES and each.get("values") is not None:
+            found[name] = FieldChoice(before, tuple(_sound(value) for value in each["values"]))
+    return found
 
 
 def _sound(text: object) -> str:
@@ -166,15 +195,41 @@ def roles(given: Given) -> tuple[int, ...]:
     return tuple(number(value) for value in some(given))
 
 
+def form(given: Given) -> Given:
+    """Return all that a form sent; raises `UnknownControl` for a button or a menu."""
+    if given.kind != "form":
+        raise UnknownControl
+    return given
+
+
 def typed(name: str) -> Read[str]:
     """Return a reader of what was typed into a field of a form."""
 
     def read(given: Given) -> str:
-        if given.kind != "form":
-            raise UnknownControl
-        return given.fields.get(name, "")
+        return form(given).fields.get(name, "")
 
     return read
+
+
+def repicked(given: Given, name: str) -> str | None:
+    """Return what is picked of radio buttons, None where it's what was picked before."""
+    found = given.picked.get(name)
+    if found is None or found.now == (found.before,):
+        return None
+    if len(found.now) != 1:
+        raise UnknownControl
+    return found.now[0]
+
+
+def ticked(given: Given, name: str, offered: Sequence[str]) -> dict[str, bool]:
+    """Return which of the checkboxes that were offered are changed, and to what."""
+    found = given.picked.get(name)
+    if found is None:
+        return {}
+    if len(found.before) != len(offered) or not set(found.now) <= set(offered):
+        raise UnknownControl
+    pairs = zip(offered, found.before, strict=True)
+    return {each: each in found.now for each, was in pairs if (each in found.now) != (was == "1")}
 
 
 # -- words of them -----------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from rules.text import Text, say
 from ....clocks.time_zones import COMMON, matching_zones, zone_title
 from ..layout import Choice, Row, menu
 from ..messages.responses import Interaction
-from . import parsing
+from . import forms, parsing
 from .custom_ids import Control
 from .parsing import Given
 
@@ -55,17 +55,14 @@ def asks_for_another(values: Sequence[str]) -> bool:
 
 def zone_form(control: Control) -> discord.ui.Modal:
     """Ask for a place that is not in the menu."""
-    modal = discord.ui.Modal(title=str(say("Time zone")), custom_id=str(control))
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="place", max_length=50
+    asked = forms.form(say("Time zone"), control)
+    forms.add(
+        asked,
+        say("A large city in your time zone"),
+        forms.text_field("place", 50),
+        say("Like Lisbon or Nairobi. UTC+2 works, too"),
     )
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("A large city in your time zone")),
-        description=str(say("Like Lisbon or Nairobi. UTC+2 works, too")),
-        component=field,
-    )
-    modal.add_item(label)
-    return modal
+    return asked
 
 
 def which_text(place: str, found: Sequence[str]) -> Text:

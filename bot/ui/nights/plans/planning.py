@@ -21,7 +21,7 @@ from ....errors import AlreadyDone, AmbiguousDay, UnknownControl
 from ....model.ids import ChannelId
 from ....nights.series import EVERY, begun
 from ...app import App
-from ...kit.controls import parsing
+from ...kit.controls import forms, parsing
 from ...kit.controls.custom_ids import Control, short
 from ...kit.controls.discord_ids import channel_id, press_id, user_id
 from ...kit.controls.parsing import Given, taking
@@ -164,17 +164,14 @@ def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
 
 def plan_form() -> discord.ui.Modal:
     """Make the form that plans a night: when, what it's called and how often."""
-    form = discord.ui.Modal(title=str(say("Plan a game night")), custom_id=str(Control("nformed")))
+    form = forms.form(say("Plan a game night"), Control("nformed"))
     _add(form, "when", say("When the night starts"), "", most=LONGEST_WHEN)
     _add(form, "name", say("What the night is called"), "", most=LONGEST_NAME)
-    options = [
-        discord.RadioGroupOption(label=str(words), value=value, default=value == "once")
+    choices = [
+        Choice(words, value, chosen=value == "once")
         for value, words in {"once": say("Once"), **EVERY_TEXTS}.items()
     ]
-    group: discord.ui.RadioGroup[discord.ui.Modal] = discord.ui.RadioGroup(
-        custom_id="every", options=options
-    )
-    _label(form, say("How often"), group)
+    forms.add(form, say("How often"), forms.radio_buttons("every", choices))
     return form
 
 
@@ -183,7 +180,8 @@ async def _ask_plan(app: App, interaction: Interaction, control: Control, nothin
 
 
 def _read_plan(given: Given) -> NightRequest:
-    when, name, every = (parsing.typed(each)(given) for each in ("when", "name", "every"))
+    when, name = (parsing.typed(each)(given) for each in ("when", "name"))
+    every = parsing.repicked(given, "every") or ""
     if not 0 < len(when) <= LONGEST_WHEN or len(name) > LONGEST_NAME:
         raise UnknownControl
     return NightRequest(when, None, name, EVERY.get(every, 0))
@@ -287,15 +285,7 @@ async def _zone(
 
 def _add(form: discord.ui.Modal, key: str, ask: Text, typed: str, *, most: int) -> None:
     """Add a field to a form, with what was typed already."""
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=key, default=typed or None, max_length=most, required=key == "when"
-    )
-    _label(form, ask, field)
-
-
-def _label(form: discord.ui.Modal, ask: Text, field: discord.ui.Item[discord.ui.Modal]) -> None:
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(text=str(ask), component=field)
-    form.add_item(label)
+    forms.add(form, ask, forms.text_field(key, most, typed=typed, required=key == "when"))
 
 
 async def _zoned(

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
@@ -18,7 +17,7 @@ from ....languages import LANGUAGES, weekday
 from ....model.people import Accessibility
 from ....people.preferences import CADENCES, CALLS, WAYS
 from ...app import App
-from ...kit.controls import parsing
+from ...kit.controls import forms, parsing
 from ...kit.controls.custom_ids import Control
 from ...kit.controls.discord_ids import user_id
 from ...kit.controls.parsing import taking
@@ -94,21 +93,14 @@ async def _named(app: App, interaction: Interaction, control: Control, named: bo
 
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
     wishes = await app.store.people.preferences(user_id(interaction))
-    modal = discord.ui.Modal(title=str(say("Quiet hours")), custom_id=str(Control("quieted")))
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="quiet",
-        default=wishes.quiet or None,
-        max_length=20,
-        required=False,
-        placeholder="22:00-08:00",
+    form = forms.form(say("Quiet hours"), Control("quieted"))
+    forms.add(
+        form,
+        say("From when until when"),
+        forms.text_field("quiet", 20, typed=wishes.quiet, required=False, example="22:00-08:00"),
+        say("At most 12 hours a day. Leave it empty for none"),
     )
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("From when until when")),
-        description=str(say("At most 12 hours a day. Leave it empty for none")),
-        component=field,
-    )
-    modal.add_item(label)
-    await responses.ask(interaction, modal)
+    await responses.ask(interaction, form)
 
 
 async def _quieted(app: App, interaction: Interaction, control: Control, quiet: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from rules.options import Choices, Pace, Value
 from rules.text import Text, count, say, spell
@@ -26,6 +27,9 @@ PACES = {
 }
 """Without a clock."""
 FRIENDLY = say("Friendly: no rating changes")
+RATED = say("Rated: the result changes ratings")
+OPEN = say("Open to everyone in this channel")
+INVITED_ONLY = say("Open to invited people only")
 MORE_OPTIONS = say("More options")
 PEOPLE_ON_A_PAGE = 2
 """People whose reliability a page of options shows."""
@@ -146,15 +150,7 @@ def _game_menus(lobby: Lobby) -> list[Row]:
         menu(
             say("Pace"),
             control("pace"),
-            [
-                Choice(
-                    str(pace_text(pace, turn)),
-                    f"{pace} {turn}",
-                    chosen=(pace, turn) == (lobby.table.pace, lobby.table.turn_seconds),
-                )
-                for pace, turns in TURNS.items()
-                for turn in turns.offered
-            ],
+            pace_choices(lobby.table.pace, lobby.table.turn_seconds),
         ),
     ]
     if lobby.table.pace == "slow":
@@ -174,16 +170,31 @@ def _game_menus(lobby: Lobby) -> list[Row]:
         value = getattr(lobby.options, name)
         if name in lobby.switches:
             continue
+        # A menu shows what is chosen alone, so each choice says what it is about.
         offers = [
-            Choice(_named(choices, text), _write(offer), chosen=offer == value)
-            for offer, text in choices.values
+            replace(each, label=_named(choices, each.label)) for each in offers_of(choices, value)
         ]
-        if value not in [offer for offer, _ in choices.values]:
-            offers.append(Choice(_named(choices, str(value)), _write(value), chosen=True))
         if choices.high is not None:
             offers.append(Choice(say("Another number…"), OTHER))
         rows.append(menu(str(choices.label), control("house", name), offers))
     return rows
+
+
+def pace_choices(pace: str, turn: int) -> list[Choice]:
+    """Return all paces, with the one that a table has chosen."""
+    return [
+        Choice(pace_text(kind, each), f"{kind} {each}", chosen=(kind, each) == (pace, turn))
+        for kind, turns in TURNS.items()
+        for each in turns.offered
+    ]
+
+
+def offers_of(choices: Choices, value: Value) -> list[Choice]:
+    """Return an option's values, with the chosen one, which may have been typed."""
+    offers = [Choice(text, _write(offer), chosen=offer == value) for offer, text in choices.values]
+    if not any(each.chosen for each in offers):
+        offers.append(Choice(str(value), _write(value), chosen=True))
+    return offers
 
 
 def _people_menus(lobby: Lobby) -> list[Row]:
@@ -195,8 +206,8 @@ def _people_menus(lobby: Lobby) -> list[Row]:
             say("Who can join"),
             control("open"),
             [
-                Choice(say("Open to everyone in this channel"), "1", chosen=lobby.table.open),
-                Choice(say("Open to invited people only"), "0", chosen=not lobby.table.open),
+                Choice(OPEN, "1", chosen=lobby.table.open),
+                Choice(INVITED_ONLY, "0", chosen=not lobby.table.open),
             ],
         ),
     ]
@@ -207,7 +218,7 @@ def _people_menus(lobby: Lobby) -> list[Row]:
         ]
         rows.append(menu(say("Who joins"), control("asks"), asks))
     ratings = [
-        Choice(say("Rated: the result changes ratings"), "1", chosen=lobby.table.rated),
+        Choice(RATED, "1", chosen=lobby.table.rated),
         Choice(FRIENDLY, "0", chosen=not lobby.table.rated),
     ]
     rows.append(menu(say("Rated or friendly"), control("rated"), ratings))
@@ -228,7 +239,7 @@ def explained(choices: Choices) -> Words:
     return small(f"**{choices.label}**: {choices.help}")
 
 
-def _named(choices: Choices, value: Text | str) -> Text:
+def _named(choices: Choices, value: Words) -> Text:
     """Return an option's value with its name, since menus show values alone."""
     return say("{option}: {value}", option=choices.label, value=value)
 
@@ -242,8 +253,13 @@ def read_value(choices: Choices, text: str) -> Value:
 
 
 def read_pace(given: Given) -> tuple[Pace, int]:
-    """Read what a menu of paces sent: `slow 86400`, with the seconds of a turn."""
-    kind, turn = parsing.apart(parsing.one(given), " ", 2)
+    """Read what a menu of paces sent."""
+    return pace_of(parsing.one(given))
+
+
+def pace_of(text: str) -> tuple[Pace, int]:
+    """Read a pace with the seconds of a turn: `slow 86400`."""
+    kind, turn = parsing.apart(text, " ", 2)
     pace = parsing.one_of(TURNS, kind)
     return pace, int(parsing.one_of([str(each) for each in TURNS[pace].offered], turn))
 

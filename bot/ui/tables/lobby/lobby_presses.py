@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import discord
-
 from rules.core import LEVELS, Level, RuleError
 from rules.games import GAMES
 from rules.options import Choices, Pace
@@ -21,7 +19,7 @@ from ....tables.lobby.hosts import only_host
 from ....tables.lobby.terms import BANKS
 from ...app import App
 from ...kit import reader_language
-from ...kit.controls import parsing
+from ...kit.controls import forms, parsing
 from ...kit.controls.clicks import DOUBLE_CLICK, ms_between
 from ...kit.controls.custom_ids import Control
 from ...kit.controls.discord_ids import guild_id, press_id, user_id
@@ -32,9 +30,12 @@ from ...kit.messages import responses
 from ...kit.messages.responses import Interaction
 from . import opening
 from .conduct_lines import known_conduct
+from .lobby_form import changes_of, lobby_form, saved_screen
 from .lobby_options import OTHER, explained, options_screen, read_pace, read_value
 from .lobby_screen import ALONE, computers_screen, inviting_screen, seated_screen
 from .wishes import Wish, read_wish
+
+OUTDATED: Final = say("This form is out of date, so nothing has changed. Press **Options** again.")
 
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
@@ -108,12 +109,36 @@ async def _changed(app: App, interaction: Interaction, control: Control) -> None
         await responses.take_away(interaction)  # what stood behind ⋯ is settled
 
 
+async def terms(app: App, interaction: Interaction, control: Control) -> None:
+    lobby = await _lobby_of_host(app, interaction, control.table)
+    await responses.ask(interaction, lobby_form(lobby))
+
+
+async def termed(app: App, interaction: Interaction, control: Control, given: Given) -> None:
+    lobby = await _lobby_of_host(app, interaction, control.table)
+    if not given.picked:  # an old client, which shows menus only
+        await _show_options(app, interaction, lobby, 0)
+        return
+    try:
+        changes = changes_of(lobby, given)
+    except UnknownControl:
+        raise RuleError(OUTDATED) from None
+    await app.lobbies.change_terms(control.table, user_id(interaction), changes)
+    after = await app.lobbies.load(control.table)
+    await _show_until_begun(app, interaction, after, saved_screen(after, changes))
+
+
 async def options(app: App, interaction: Interaction, control: Control) -> None:
-    lobby = await app.lobbies.load(control.table)
+    lobby = await _lobby_of_host(app, interaction, control.table)
+    await _show_options(app, interaction, lobby, control.seen)
+
+
+async def _lobby_of_host(app: App, interaction: Interaction, table: TableId) -> Lobby:
+    lobby = await app.lobbies.load(table)
     if lobby.table.host != user_id(interaction):
         host = f"<@{lobby.table.host}>"
         raise RuleError(say("The host, {host}, decides the options.", host=host))
-    await _show_options(app, interaction, lobby, control.seen)
+    return lobby
 
 
 async def _show_options(
@@ -121,6 +146,13 @@ async def _show_options(
 ) -> None:
     known = await known_conduct(app.store, lobby)
     screen = options_screen(lobby, known, page=page, said=said)
+    await _show_until_begun(app, interaction, lobby, screen)
+
+
+async def _show_until_begun(
+    app: App, interaction: Interaction, lobby: Lobby, screen: Screen
+) -> None:
+    """Show the host a screen of options, as long as the game hasn't begun."""
     await app.ephemeral.show(interaction, screen, options_of=lobby.table.id)
     found = await app.store.tables.get(lobby.table.id)
     if found is None or found.phase != "lobby":  # it was begun before this was known to be shown
@@ -212,17 +244,11 @@ async def remove(app: App, interaction: Interaction, control: Control, guest: st
 async def option(app: App, interaction: Interaction, control: Control, chosen: str) -> None:
     choices = _option(await app.lobbies.load(control.table), control.text)
     if chosen == OTHER and choices.high is not None:
-        modal = discord.ui.Modal(
-            title=str(choices.label)[:45],
-            custom_id=str(Control("number", control.table, control.seen, control.text)),
+        form = forms.form(
+            choices.label, Control("number", control.table, control.seen, control.text)
         )
-        field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-            custom_id="number", max_length=6
-        )
-        between = f"{choices.low} – {choices.high}"
-        label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(text=between, component=field)
-        modal.add_item(label)
-        await responses.ask(interaction, modal)
+        forms.add(form, f"{choices.low} – {choices.high}", forms.text_field("number", 6))
+        await responses.ask(interaction, form)
         return
     value = read_value(choices, chosen)
     await app.lobbies.set_option(control.table, user_id(interaction), control.text, value)
@@ -266,6 +292,8 @@ PRESSES: Final[dict[str, Press[App]]] = {
     "choose": taking(parsing.one, choose),
     "start": start,
     "cancel": cancel,
+    "terms": terms,
+    "termed": taking(parsing.form, termed),
     "options": options,
     "pace": taking(read_pace, pace),
     "bank": taking(parsing.number_among(BANKS), bank),

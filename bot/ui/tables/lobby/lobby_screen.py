@@ -229,7 +229,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
         ),
         row(
             button(say("Start"), control("start"), starts, disabled=not enough),
-            button(say("Options"), control("options")),
+            button(say("Options"), control("terms")),
             fair_button(lobby.table),
             button(MORE, control("overflow")),
         ),

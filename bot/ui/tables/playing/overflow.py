@@ -19,6 +19,7 @@ from ...kit.layout import Button, Screen, button, button_rows, row
 from ...kit.mentions import link
 from ...kit.messages.responses import Interaction
 from ..lesson_buttons import lesson_button, rules_button
+from ..lobby.lobby_options import MORE_OPTIONS
 from ..notices.following import follow_button, may_follow
 from ..notices.openings import opening_button
 
@@ -33,6 +34,7 @@ def lobby_overflow(lobby: Lobby, person: PersonId, *, wanted: bool = False) -> S
         ways.append(button(say("Leave"), Control("leave", lobby.table.id)))
     if person == lobby.table.host:
         close = Control("cancel", lobby.table.id)
+        ways.append(button(MORE_OPTIONS, Control("options", lobby.table.id)))
         ways.append(button(say("Close lobby"), close, ButtonStyle.danger))
     rows = [row(*ways)]
     if (guild := lobby.table.guild) is not None:

@@ -10,7 +10,7 @@ from ....errors import UnknownControl
 from ....model.ids import TableId
 from ....tables.chairs import seat_of
 from ...app import App
-from ...kit.controls import parsing
+from ...kit.controls import forms, parsing
 from ...kit.controls.custom_ids import Control
 from ...kit.controls.discord_ids import user_id
 from ...kit.controls.parsing import Given, taking
@@ -31,21 +31,14 @@ async def _ask(app: App, interaction: Interaction, control: Control, _: None) ->
 
 def note_form(table: TableId, note: str) -> discord.ui.Modal:
     """Return the form of a person's note, filled in with its present text."""
-    modal = discord.ui.Modal(title=str(say("My note")), custom_id=str(Control("noted", table)))
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="note",
-        style=discord.TextStyle.paragraph,
-        default=note or None,
-        max_length=LONGEST,
-        required=False,
+    form = forms.form(say("My note"), Control("noted", table))
+    forms.add(
+        form,
+        say("A note to yourself about this game"),
+        forms.text_field("note", LONGEST, typed=note, required=False, long=True),
+        say("Nobody else can read it. Leave it empty to delete it"),
     )
-    label: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
-        text=str(say("A note to yourself about this game")),
-        description=str(say("Nobody else can read it. Leave it empty to delete it")),
-        component=field,
-    )
-    modal.add_item(label)
-    return modal
+    return form
 
 
 async def _write(app: App, interaction: Interaction, control: Control, note: str) -> None:

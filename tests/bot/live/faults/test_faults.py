@@ -19,6 +19,7 @@ from tests.bot.live.playing import (
     confirm,
     lobby_says,
     open_lobby,
+    option_menus,
     press_table,
     previewed,
     proposed,
@@ -201,7 +202,7 @@ async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
     playground.faults.deliver_twice()
     await anna.press(offered, "program:", acknowledged=True)
     await lobby_says(anna, "**2 players**")
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     panel = await anna.press(panel, "More options")
     playground.faults.deliver_twice()
     await anna.choose(panel, "Invite people", dee.id)

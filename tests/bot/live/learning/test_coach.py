@@ -27,6 +27,7 @@ from tests.bot.live.playing import (
     confirm,
     lobby_says,
     open_lobby,
+    option_menus,
     person_id,
     press_table,
     previewed,
@@ -266,7 +267,7 @@ async def test_any_game_has_hints_where_its_table_allows_them(
     client: Matchnight, anna: Person
 ) -> None:
     table = await open_lobby(anna, opponents=1, tiles=TILES)
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     await anna.choose(panel, "Optional rules", "hints")
     await anna.press(await lobby_says(anna, "You can ask for hints"), "Start", acknowledged=True)
     await table.shows(0)

@@ -26,6 +26,7 @@ from tests.bot.live.playing import (
     called_always,
     called_by,
     open_lobby,
+    option_menus,
     press_table,
     table_message,
     table_of,
@@ -130,7 +131,7 @@ async def begun(client: Matchnight, host: Person, *others: Person) -> Table:
     for person in others:
         await person.press(lobby, "join:", acknowledged=True)
     await eventually(lambda: _seated(client, table.id, 1 + len(others)), "all to sit")
-    panel = await host.press(table.message, "options:")
+    panel = await option_menus(host, table.message)
     await host.choose(panel, "pace:", "slow 86400")
     await quiet(client)
     await host.press(table.message, "start:", acknowledged=True)

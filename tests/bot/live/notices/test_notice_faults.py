@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     Table,
     begin,
     open_lobby,
+    option_menus,
     page_with,
     person_id,
     press_table,
@@ -157,7 +158,7 @@ async def end(scene: Scene) -> Kind:
 
 async def invitation(scene: Scene) -> Kind:
     table = await open_lobby(scene.anna)
-    panel = await scene.anna.press(table.message, "Options")
+    panel = await option_menus(scene.anna, table.message)
     panel = await scene.anna.press(panel, "More options")
 
     async def invite() -> None:

@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     called_by,
     lobby_says,
     open_lobby,
+    option_menus,
     page_with,
     press_table,
     settled,
@@ -132,7 +133,7 @@ async def test_a_slow_table_comes_again_with_the_mention(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno, tiles=12)
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     await anna.choose(panel, "Pace", "slow 86400")
     await lobby_says(anna, "Slow: 24 hours a turn")
     await press_table(anna, "Start", acknowledged=True)

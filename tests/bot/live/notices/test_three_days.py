@@ -17,7 +17,7 @@ from playground.seen import Message
 from rules import chance
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
-from tests.bot.live.playing import CHANNEL, Table, a_move, open_lobby, press_table
+from tests.bot.live.playing import CHANNEL, Table, a_move, open_lobby, option_menus, press_table
 from tests.bot.live.slow import forward, quiet
 from tests.bot.live.transcript import Transcript, assert_same
 
@@ -56,7 +56,7 @@ async def test_three_days_of_three_people_in_three_zones(
 
     async with running(playground, database, still) as client:
         table = await open_lobby(anna, bruno, dee, tiles=18)
-        panel = await anna.press(table.message, "Options")
+        panel = await option_menus(anna, table.message)
         await anna.choose(panel, "Pace", f"slow {8 * 3600}")
         for name, zone in ZONES.items():
             await settings(name, zone=zone, quiet="22:00-08:00")

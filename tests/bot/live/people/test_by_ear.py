@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     chosen,
     is_over,
     lobby_says,
+    option_menus,
     press_table,
     says,
     table_message,
@@ -68,11 +69,11 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
         await add_computer(anna, "easy")
         lobby = await lobby_says(anna, f"{seated} players")
     if key in SHORTER:
-        panel = await anna.press(lobby, "Options")
+        panel = await option_menus(anna, lobby)
         await anna.choose(panel, *SHORTER[key])
         lobby = await lobby_says(anna, f"{players} player")
     if key in WORDS:  # what fits is searched in a picture, so menus may show it
-        panel = await anna.press(lobby, "Options")
+        panel = await option_menus(anna, lobby)
         await anna.choose(panel, "Help", "shown")
         lobby = await lobby_says(anna, "- The menus show what fits")
     table = table_of(lobby)

@@ -17,6 +17,7 @@ from tests.bot.live.playing import (
     begin,
     guild_id,
     open_lobby,
+    option_menus,
     person_id,
     press_table,
     settled,
@@ -70,7 +71,7 @@ async def test_a_name_that_mentions_another_person_mentions_nobody(
     evil = playground.moderation.add_person(f"<@{dee.id}>")
     async with Person(playground.url, evil.id) as eve:
         table = await open_lobby(bruno, eve)
-        panel = await bruno.press(table.message, "Options")
+        panel = await option_menus(bruno, table.message)
         panel = await bruno.press(panel, "More options")
         offered = [option["label"] for option in panel.find("Remove someone").options]
         assert offered == [f"<@{dee.id}>"]  # a label: nothing is read in it

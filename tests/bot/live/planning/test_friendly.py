@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     Table,
     lobby_says,
     open_lobby,
+    option_menus,
     person_id,
     press_table,
     server_settings,
@@ -89,7 +90,7 @@ async def test_host_makes_a_game_friendly_and_its_rematch_is(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno, tiles=12)
-    panel = await anna.press(await anna.press(table.message, "Options"), "More options")
+    panel = await anna.press(await option_menus(anna, table.message), "More options")
     await anna.choose(panel, "rated", "0")
     await lobby_says(anna, "Friendly: no rating changes")
     await press_table(anna, "Start", acknowledged=True)

@@ -37,7 +37,7 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 
-FORMS = ("type", "quiet", "note", "svwhom", "report", "nform")
+FORMS = ("type", "quiet", "note", "svwhom", "report", "nform", "terms")
 """The verbs that always open a form, which has to be the first answer."""
 
 

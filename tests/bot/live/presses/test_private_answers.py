@@ -23,6 +23,7 @@ from tests.bot.live.playing import (
     here,
     lobby_says,
     open_lobby,
+    option_menus,
     page_with,
     person_id,
     press_table,
@@ -81,7 +82,7 @@ async def test_options_panel_names_its_choices_and_goes_when_the_game_starts(
 ) -> None:
     table = await open_lobby(anna, opponents=1)
     await choose_tiles(table, 20)
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
     assert "Tiles: 20" in chosen
     panel = await anna.press(panel, "More options")
@@ -96,7 +97,7 @@ async def test_options_that_are_known_late_to_be_shown_go_if_the_game_has_begun(
 ) -> None:
     table = await open_lobby(anna, opponents=1)
     playground.faults.hold_answer("POST", CALLBACK)
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     await anna.press(table.message, "Start", acknowledged=True)
     await table.shows(0)
     playground.faults.release()
@@ -108,8 +109,8 @@ async def test_options_panels_confirmed_late_lose_the_newer_when_the_game_starts
 ) -> None:
     table = await open_lobby(anna, opponents=1)
     playground.faults.hold_answer("POST", CALLBACK)
-    left = await anna.press(table.message, "Options")
-    newer = await anna.press(table.message, "Options")
+    left = await option_menus(anna, table.message)
+    newer = await option_menus(anna, table.message)
     assert newer.id != left.id
     playground.faults.release()
     await client.in_flight.settled()
@@ -123,8 +124,8 @@ async def test_an_options_panel_goes_for_a_newer_one_and_when_the_game_begins(
     client: Matchnight, anna: Person
 ) -> None:
     table = await open_lobby(anna, opponents=1)
-    left = await anna.press(table.message, "Options")
-    newer = await anna.press(table.message, "Options")
+    left = await option_menus(anna, table.message)
+    newer = await option_menus(anna, table.message)
     await anna.until(lambda: anna.now(left) is None, what="the older options to go")
     await anna.press(table.message, "Start", acknowledged=True)
     await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
@@ -135,7 +136,7 @@ async def test_options_panel_from_before_a_restart_says_the_game_has_started(
 ) -> None:
     async with running(playground, database):
         table = await open_lobby(anna, opponents=1)
-        left = await anna.press(table.message, "Options")
+        left = await option_menus(anna, table.message)
     async with running(playground, database):
         await anna.press(table.message, "Start", acknowledged=True)
         await table.shows(0)

@@ -16,6 +16,7 @@ from tests.bot.live.playing import (
     here,
     lobby_says,
     open_lobby,
+    option_menus,
     person_id,
     press_table,
 )
@@ -231,7 +232,7 @@ async def test_host_of_a_slow_lobby_sees_members_records_as_they_do(
     assert "Usually moves within 2 hours, not counting nights" in own.text
     assert "slow games" not in (await anna.command(CHANNEL, "stats", person=bruno.id)).text
     table_ = await open_lobby(anna, bruno)
-    panel = await anna.press(table_.message, "Options")
+    panel = await option_menus(anna, table_.message)
     assert "only you see this" not in panel.text
     panel = await anna.choose(panel, "Pace", "slow 86400")
     panel = await anna.press(panel, "More options")

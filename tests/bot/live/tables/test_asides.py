@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     GAME,
     begin,
     open_lobby,
+    option_menus,
     overflow,
     press_only,
     press_table,
@@ -119,7 +120,7 @@ async def test_view_confirmed_late_stays_when_the_press_was_inside_it(
     playground.faults.release()
     await client.in_flight.settled()
     await only(anna, refused, inviting)
-    await only(anna, await anna.press(table.message, "Options"))
+    await only(anna, await option_menus(anna, table.message))
 
 
 async def test_view_confirmed_late_stays_while_a_move_is_built_in_it(
@@ -152,11 +153,11 @@ async def test_options_give_way_to_reading_but_stay_open_while_they_change(
     client: Matchnight, anna: Person
 ) -> None:
     table = await open_lobby(anna)
-    options = await anna.press(table.message, "Options")
+    options = await option_menus(anna, table.message)
     changed = await anna.choose(options, "Pace", "slow 86400")
     assert changed.id == options.id
     await only(anna, changed)
-    await only(anna, await anna.press(table.message, "Options"))
+    await only(anna, await option_menus(anna, table.message))
     await only(anna, await anna.press(table.message, "Invite"))
     await only(anna, await anna.command(CHANNEL, "rules", game=GAME))
 

@@ -21,6 +21,7 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     lobby_says,
+    option_menus,
     person_id,
     press_only,
     press_table,
@@ -45,7 +46,7 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> Table
     await anna.command(CHANNEL, "play", game="chowpow")
     await press_table(bruno, "Join", acknowledged=True)
     lobby = await lobby_says(anna, "2 players")
-    panel = await anna.press(lobby, "Options")
+    panel = await option_menus(anna, lobby)
     await anna.choose(panel, "Pace", "slow 86400")
     lobby = await lobby_says(anna, "Slow: 24 hours a turn")
     await anna.press(lobby, "Start", acknowledged=True)

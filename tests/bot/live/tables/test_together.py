@@ -22,6 +22,7 @@ from tests.bot.live.playing import (
     called_by,
     lobby_says,
     open_lobby,
+    option_menus,
     person_id,
     press_table,
     says,
@@ -243,7 +244,7 @@ async def test_rematch_that_cannot_start_seats_its_last_player_and_says_why(
     assert answer.text == "5 players need 15 to 72 tiles, not 12."
     lobby = await lobby_says(anna, "**5 players**")
     assert f"<@{anna.id}>" in lobby.text
-    panel = await bruno.press(lobby, "Options")
+    panel = await option_menus(bruno, lobby)
     await bruno.choose(panel, "Tiles", "18")
     await lobby_says(bruno, "Tiles: 18")
     await press_table(bruno, "Start", acknowledged=True)

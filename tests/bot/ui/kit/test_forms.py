@@ -12,6 +12,7 @@ import pytest
 
 from bot.model.ids import ChannelId, PersonId
 from bot.model.play import Play
+from bot.tables.lobby.terms import TermChanges
 from bot.ui import router
 from bot.ui.kit.controls import custom_ids, parsing
 from bot.ui.kit.controls.custom_ids import Control
@@ -19,8 +20,16 @@ from bot.ui.kit.panel import Panel, asked, refused
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.sessions.engine import Step
 from bot.ui.settings.kept_out import why_form
+from bot.ui.tables.lobby.lobby_form import lobby_form
 from bot.ui.tables.playing import table_session
-from matchnight.testing.limits import FIELD, NAMED, Part, check_form
+from matchnight.testing.limits import (
+    CHECKBOXES,
+    FIELD,
+    NAMED,
+    RADIO_BUTTONS,
+    Part,
+    check_form,
+)
 from matchnight.testing.positions import random_play
 from rules.core import BadNotation, RuleError, Seat
 from rules.core import play as try_out
@@ -96,6 +105,31 @@ async def test_a_long_notation_is_cut_to_what_a_form_shows(
 @pytest.mark.parametrize("why", ["", "x" * 200])
 def test_the_form_for_who_plays_no_games_here_keeps_the_limits(why: str) -> None:
     check_form(why_form(PersonId(2**63 - 10), why))
+
+
+def cut(parts: list[Part]) -> list[str]:
+    """Return the texts of a form that are cut."""
+    every = parts + [option for part in parts for option in part.get("options", [])]
+    texts = [str(part.get(name)) for part in every for name in ("label", "description")]
+    return [text for text in texts if text.endswith("…")]
+
+
+async def test_the_form_for_a_lobby_keeps_the_limits_and_is_whole(
+    services: Services, language: str
+) -> None:
+    for channel, (key, game) in enumerate(GAMES.items(), 1):
+        table = await services.lobby(ANNA, BEN, game=key, channel=ChannelId(channel))
+        numbers = {
+            name: choices.high - 1
+            for name, choices in game.options_type.fields().items()
+            if choices.high is not None
+        }
+        for options in ({}, numbers):
+            changes = TermChanges(options, pace="slow", language=language)
+            await services.lobbies.change_terms(table, ANNA.id, changes)
+            parts = check_form(lobby_form(await services.lobbies.load(table)))
+            assert not cut(parts), key
+            assert [part for part in parts if part["type"] in (RADIO_BUTTONS, CHECKBOXES)]
 
 
 async def test_only_players_get_the_form_for_a_move(services: Services, app: Any) -> None:

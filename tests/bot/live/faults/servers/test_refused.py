@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     confirm,
     lobby_says,
     open_lobby,
+    option_menus,
     press_table,
     previewed,
     settled,
@@ -161,7 +162,7 @@ async def test_invitation_survives_a_long_rate_limit_on_notices(
     client: Matchnight, playground: Playground, anna: Person, dee: Person
 ) -> None:
     table = await open_lobby(anna)
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     playground.faults.rate_limit("POST", POST, retry_after=3600.0)
     panel = await anna.press(panel, "More options")
     await anna.choose(panel, "Invite people", dee.id)

@@ -28,6 +28,7 @@ from tests.bot.live.playing import (
     choices,
     is_over,
     lobby_says,
+    option_menus,
     press_table,
     table_message,
     table_of,
@@ -158,7 +159,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     lobby = await lobby_says(anna, "3 players")
     evening.id = table_of(lobby)
     fields = GAMES[key].options_type.fields()
-    panel = await anna.press(lobby, "Options")
+    panel = await option_menus(anna, lobby)
     for name, value, says in SHORT:
         if name in fields:
             await anna.choose(panel, str(fields[name].label), value)

@@ -13,7 +13,16 @@ from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import CHANNEL, Shown, Table, lobby_says, press_table, proposed, settled
+from tests.bot.live.playing import (
+    CHANNEL,
+    Shown,
+    Table,
+    lobby_says,
+    option_menus,
+    press_table,
+    proposed,
+    settled,
+)
 from tests.waiting import PATIENCE, unhurried
 
 COUNTDOWN = re.compile(r"The turn's moves end <t:(\d+):R>")
@@ -23,7 +32,7 @@ async def begin(anna: Person, bruno: Person, menu: str, value: str, says: str) -
     """Open a table for two with one option set, and start it."""
     await anna.command(CHANNEL, "play", game="match-attach")
     await press_table(bruno, "Join", acknowledged=True)
-    panel = await anna.press(await lobby_says(anna, "2 players"), "Options")
+    panel = await option_menus(anna, await lobby_says(anna, "2 players"))
     await anna.choose(panel, menu, value)
     await anna.press(await lobby_says(anna, says), "Start", acknowledged=True)
     table = Table([anna, bruno])

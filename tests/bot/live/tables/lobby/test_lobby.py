@@ -29,6 +29,7 @@ from tests.bot.live.playing import (
     choose_tiles,
     lobby_says,
     open_lobby,
+    option_menus,
     press_table,
     settled,
     table_message,
@@ -85,7 +86,7 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
     assert len(set(names)) == 3
     await bruno.until(lambda: "**6 players**" in (table_message(bruno) or table.message).text)
     assert "The table is full: 6 players." in await refused(bruno, "Join")
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     panel = await anna.press(panel, "More options")
     out = panel.find("Remove someone").options[0]
     await anna.choose(panel, "Remove someone", out["value"])
@@ -125,7 +126,7 @@ async def test_an_option_takes_only_what_it_offers(client: Matchnight, anna: Per
     table = await open_lobby(anna)
     await choose_tiles(table, 36)
     await choose_tiles(table, 20)
-    panel = await anna.press(table.message, "Options")
+    panel = await option_menus(anna, table.message)
     menu = panel.find("Tiles")
     body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": menu.custom_id}
     for wrong in ("5", "73", "many"):
@@ -143,7 +144,7 @@ async def test_the_host_chooses_pace_and_who_may_join(
     named: dict[str, Any] = {"invite": bruno.id}
     await anna.command(CHANNEL, "play", game=GAME, **named)
     lobby = await lobby_says(anna, f"Invited: <@{bruno.id}>")
-    panel = await anna.press(lobby, "Options")
+    panel = await option_menus(anna, lobby)
     await anna.choose(panel, "Pace", "slow 86400")
     panel = await anna.press(panel, "More options")
     await anna.choose(panel, "Who can join", "0")
@@ -155,7 +156,7 @@ async def test_the_host_chooses_pace_and_who_may_join(
     await press_table(bruno, "Join", acknowledged=True)
     message = await lobby_says(anna, "**2 players**")
     assert "Invited:" not in message.text
-    panel = await anna.press(message, "Options")
+    panel = await option_menus(anna, message)
     panel = await anna.press(panel, "More options")
     await anna.choose(panel, "Who can join", "1")
     await lobby_says(dee, "**2 players**")
@@ -194,9 +195,10 @@ async def test_a_person_is_invited_later_on(
     client: Matchnight, anna: Person, dee: Person, button: str
 ) -> None:
     table = await open_lobby(anna)
-    panel = await anna.press(table.message, button)
     if button == "Options":
-        panel = await anna.press(panel, "More options")
+        panel = await anna.press(await option_menus(anna, table.message), "More options")
+    else:
+        panel = await anna.press(table.message, button)
     answer = await anna.choose(panel, "Invite people", dee.id)
     if button == "Invite":
         assert answer.text == f"Invited: <@{dee.id}>"
@@ -241,7 +243,7 @@ async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
     lobby = await lobby_says(anna, "**2 players**")
     table = table_of(lobby)
     await press_table(bruno, "Join", acknowledged=True)
-    await anna.press(lobby, "Options")
+    await anna.press_for_form(lobby, "Options")
     guests = await client.app.store.lobbies.guests(table)
     assert all(guest.pressed > guest.joined for guest in guests)
     await press_table(anna, "Start", acknowledged=True)
@@ -292,7 +294,7 @@ async def test_a_language_the_host_chose_stays_when_a_second_joins(
     playground.moderation.set_locale("bruno", "it")
     await bruno.command(CHANNEL, "play", game=GAME)
     lobby = await lobby_says(bruno, "**1 al tavolo**")
-    panel = await bruno.press(lobby, "options:")
+    panel = await option_menus(bruno, lobby)
     panel = await bruno.press(panel, "options:")
     await bruno.choose(panel, "language:", "es")
     await lobby_says(bruno, "**1 en la mesa**")
