@@ -187,6 +187,9 @@ class Announcements:
                         seen = shown_channel(self.world, channel, person)
                         self.crowd.tell(person.id, {"t": "channel", "channel": seen})
 
+    def role_deleted(self, role_id: str) -> None:
+        self._tell_bot("GUILD_ROLE_DELETE", {"guild_id": self.guild_id, "role_id": role_id})
+
     def commands_changed(self) -> None:
         for person in self.world.people.values():
             if not self.crowd.looks(person.id):

@@ -133,6 +133,14 @@ class Moderation:
         self._stage.announce.role_changed(role.id, new=True)
         return role
 
+    def delete_role(self, role: str) -> None:
+        """Delete a role, and take it from all who have it."""
+        del self._world.roles[role]
+        for who in [*self._world.people.values(), self._world.bot]:
+            if role in who.roles:
+                who.roles.remove(role)
+        self._stage.announce.role_deleted(role)
+
     def give_role(self, role: str, person: str = "bot") -> None:
         """Give a person a role."""
         who = self._member(person)

@@ -20,19 +20,23 @@ Contest = Arena | Cup | League | Night
 
 ONLY_HOST: Final[dict[type[Contest], Callable[[Someone], Text]]] = {
     Arena: lambda host: say(
-        "Only {host}, who started this arena, and people who can manage messages can do that.",
+        "Only {host}, who started this arena, game hosts and people who can manage messages "
+        "can do that.",
         host=host,
     ),
     Cup: lambda host: say(
-        "Only {host}, who organises this cup, and people who can manage messages can do that.",
+        "Only {host}, who organises this cup, game hosts and people who can manage messages "
+        "can do that.",
         host=host,
     ),
     League: lambda host: say(
-        "Only {host}, who runs this league, and people who can manage messages can do that.",
+        "Only {host}, who runs this league, game hosts and people who can manage messages "
+        "can do that.",
         host=host,
     ),
     Night: lambda host: say(
-        "Only {host}, who hosts this night, and people who can manage messages can do that.",
+        "Only {host}, who hosts this night, game hosts and people who can manage messages "
+        "can do that.",
         host=host,
     ),
 }

@@ -12,7 +12,10 @@ from .ids import ChannelId, GuildId, MessageId, PersonId
 
 @dataclass(frozen=True)
 class Server:
-    """A server's settings; empty lists are no limit, `openers` roles, `home` a forum."""
+    """A server's settings; empty lists are no limit, `openers` roles, `home` a forum.
+
+    Members with the `host_role` look after games.
+    """
 
     id: GuildId
     channels: tuple[ChannelId, ...] = ()
@@ -26,6 +29,7 @@ class Server:
     limits: str = "{}"
     home: ChannelId | None = None
     rated: bool = True
+    host_role: int | None = None
 
 
 @dataclass(frozen=True)

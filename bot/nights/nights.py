@@ -95,8 +95,8 @@ class Nights(Plans):
             if now < found.starts_at and person != found.host and not moderator:
                 raise RuleError(
                     say(
-                        "Before its time only {host}, or someone who can manage messages, can "
-                        "start this night.",
+                        "Before its time only {host}, a game host or someone who can manage "
+                        "messages can start this night.",
                         host=Someone(found.host),
                     )
                 )

@@ -14,7 +14,7 @@ from .arenas.commands import arena_commands
 from .context_menus import context_menus
 from .cups.commands import cup_commands
 from .daily.commands import daily_commands
-from .kit import reader_language
+from .kit import permissions, reader_language
 from .kit.controls.completions import Completions
 from .kit.controls.discord_ids import guild_id, press_id, user_id
 from .kit.messages import responses
@@ -66,6 +66,7 @@ class Commands(app_commands.CommandTree[Any]):
             responses.ensure_acknowledged(interaction, self._app.in_flight)
             press = await self._app.store.presses.get(user_id(interaction), guild_id(interaction))
             languages.read_on(reader_language.read_by(press.wishes, interaction))
+            permissions.note_host_role(interaction, press.host_role)
             if _name(interaction) not in FOR_ANYBODY:
                 self._app.bans.admit(press)
         except Exception as error:

@@ -36,7 +36,7 @@ from .puzzles import solving
 from .records import leaderboard, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
 from .reports import reporting
-from .settings import daily_posts, kept_out, privacy, server, server_changes
+from .settings import daily_posts, kept_out, privacy, server, server_changes, server_limits
 from .settings import help as help_
 from .settings.person import away, blocks, personal, wanted_games, zones
 from .setup import setup
@@ -86,6 +86,7 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     person, about = user_id(interaction), control.id if control else 0
     stored = await app.store.presses.get(person, guild_id(interaction), about)
     languages.read_on(reader_language.read_by(stored.wishes, interaction))
+    permissions.note_host_role(interaction, stored.host_role)
     seen = await _is_seen(app, interaction, control, stored.table)
     press = VERBS.get(control.verb) if control else None
     if control is None or press is None:
@@ -187,6 +188,7 @@ VERBS: Final = claimed(
     standings.PRESSES,
     server.PRESSES,
     server_changes.PRESSES,
+    server_limits.PRESSES,
     kept_out.PRESSES,
     blocks.PRESSES,
     wanted_games.PRESSES,

@@ -24,7 +24,8 @@ _BAN = with_due(
 )
 _PRESS = (
     f"SELECT {WISHES}, {columns(Table, 'tables', 'table_')}, "
-    f"EXISTS (SELECT 1 FROM alarms WHERE table_id = ?3) AS has_alarms, {_BAN} "
+    f"EXISTS (SELECT 1 FROM alarms WHERE table_id = ?3) AS has_alarms, {_BAN}, "
+    "(SELECT host_role FROM guilds WHERE id = ?2) AS host_role "
     "FROM (SELECT 1) AS one LEFT JOIN people ON people.id = ?1 LEFT JOIN tables ON tables.id = ?3 "
     "LEFT JOIN bans ON (bans.kind = 'person' AND bans.id = ?1) "
     "OR (bans.kind = 'server' AND (bans.id = ?2 OR bans.id IN ("
@@ -39,13 +40,15 @@ _PRESS = (
 class StoredPress:
     """The person and the table of a press, and the bans that may forbid it.
 
-    `alarms` tells whether the table has any.
+    `alarms` tells whether the table has any. Members with the `host_role` look after the games of
+    the server where it was pressed.
     """
 
     wishes: Preferences
     table: Table | None
     alarms: bool
     bans: tuple[Ban, ...]
+    host_role: int | None = None
 
 
 class PressReads(Queries):
@@ -70,4 +73,5 @@ class PressReads(Queries):
                     for row in rows
                     if row["ban_kind"] is not None
                 ),
+                rows[0]["host_role"],
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 import discord
 
@@ -22,6 +22,8 @@ from .requests.delivery import Sending
 from .requests.refusals import UNSENT, is_final
 
 Place = discord.abc.GuildChannel | discord.Thread
+HOST_ROLE: Final = "host role"
+"""The role, by id, whose members look after the games of an interaction's server."""
 
 
 def sees(interaction: Interaction, guild: GuildId | None, channel: ChannelId) -> bool:
@@ -182,16 +184,33 @@ async def may_see_night(store: Store, interaction: Interaction, night: Night) ->
     return any(sees(interaction, night.guild, place.channel) for place in places)
 
 
+def note_host_role(interaction: Interaction, role: int | None) -> None:
+    """Keep with an interaction which role of its server looks after games."""
+    interaction.extras[HOST_ROLE] = role
+
+
+def hosts_games(interaction: Interaction) -> bool:
+    """Return whether a person has the role that looks after this server's games."""
+    role, member = interaction.extras.get(HOST_ROLE), interaction.user
+    if role is None or not isinstance(member, discord.Member):
+        return False
+    return member.get_role(role) is not None
+
+
 def moderates(interaction: Interaction, channel: ChannelId | None = None) -> bool:
-    """Return whether a person may manage a channel's messages; None: this one."""
+    """Return whether a person looks after the games of a channel; None: this one.
+
+    They may manage its messages, or see it and have their server's role for that.
+    """
     if guild_id(interaction) is None:
         return False
     if channel in (None, channel_id(interaction)):
-        return interaction.permissions.manage_messages
+        return interaction.permissions.manage_messages or hosts_games(interaction)
     found, member = _elsewhere(interaction, guild_id(interaction), channel), interaction.user
     if found is None or not isinstance(member, discord.Member):
         return False
-    return found.permissions_for(member).manage_messages
+    may = found.permissions_for(member)
+    return may.manage_messages or (hosts_games(interaction) and _is_shown(interaction, found))
 
 
 def decides(interaction: Interaction, contest: Contest) -> bool:

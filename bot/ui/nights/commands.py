@@ -187,8 +187,9 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
         host, there = f"<@{found[0].host}>", f"<#{found[0].channel}>"
         raise RuleError(
             say(
-                "Only {host}, who hosts this night, and people who can manage messages in {there} "
-                "can add a channel to it. To come yourself, use `/night join` in {there}.",
+                "Only {host}, who hosts this night, game hosts and people who can manage messages "
+                "in {there} can add a channel to it. To come yourself, use `/night join` in "
+                "{there}.",
                 host=host,
                 there=there,
             )

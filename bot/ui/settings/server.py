@@ -8,7 +8,6 @@ from typing import Any
 
 import discord
 
-from rules.codec import encode
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.options import Pace
@@ -19,12 +18,11 @@ from ...model.ids import ChannelId, PersonId
 from ...model.people import Server
 from ...people.direct_messages import SendingRate
 from ...people.privacy import KEPT_DAYS
-from ...tables.lobby.quotas import LABELS, OFFERED, limits_of
 from ..app import App
 from ..kit.controls import parsing
 from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import user_id
-from ..kit.controls.parsing import Given, taking
+from ..kit.controls.parsing import taking
 from ..kit.controls.server_menus import channel_menu, role_menu
 from ..kit.layout import (
     Choice,
@@ -56,6 +54,7 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
     titles = [GAMES[key].title for key in server.games if key in GAMES]
     text = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
     home = f"<#{server.home}>" if server.home else say("none")
+    hosts = f"<@&{server.host_role}>" if server.host_role else say("none")
     own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
     return {
@@ -70,24 +69,38 @@ def decided(server: Server, kept: int) -> dict[str, Text]:
         else say("- New games are friendly."),
         "home": say("- Forum for tables: {place}", place=home),
         "openers": say("- Opened by: {roles}", roles=[*roles] or anybody),
+        "host_role": say("- Game hosts: {roles}", roles=hosts),
         "log_channel": say("- Starts and results are posted in: {place}", place=text),
         "kept": say("- Finished games are kept: {span}", span=kept_text(kept)),
         "language": say("- Language: {language}", language=spoken),
     }
 
 
-PAGES = (("channels", "pace", "threads"), ("games", "rated"), ("openers", "log_channel", "home"))
+PAGES = (
+    ("channels", "pace", "threads"),
+    ("games", "rated"),
+    ("openers", "host_role", "log_channel", "home"),
+)
 """The decisions that each page of a server's panel lists; its menus show the rest."""
 
 
 def server_screen(
-    server: Server, kept: int = 0, sending: SendingRate | None = None, *, page: int = 0
+    server: Server,
+    kept: int = 0,
+    sending: SendingRate | None = None,
+    *,
+    page: int = 0,
+    role_deleted: bool = False,
 ) -> Screen:
     """Return one of three pages of what a server can decide.
 
-    The bot's operators also read how much it is `sending`.
+    The bot's operators also read how much it is `sending`. Nobody is a game host where the role of
+    those is deleted.
     """
     known = decided(server, kept)
+    if role_deleted:
+        known["host_role"] = say("- Game hosts: nobody. Their role was deleted, so choose another.")
+        server = dataclasses.replace(server, host_role=None)
     shown = [known[name] for name in PAGES[page]]
     lines: list[Words] = [say("### This server's tables"), *shown]
     if sending is not None and not page:
@@ -169,6 +182,12 @@ def _third_rows(server: Server) -> tuple[Row, ...]:
             Control("svroles", seen=2),
             server.openers,
         ),
+        role_menu(
+            say("Game hosts: who looks after games"),
+            Control("svhosts", seen=2),
+            [server.host_role] if server.host_role else [],
+            1,
+        ),
         channel_menu(say("Where to post starts and results"), Control("svlog", seen=2), logged, 1),
         channel_menu(
             say("Forum where tables get their posts. None means threads"),
@@ -181,37 +200,16 @@ def _third_rows(server: Server) -> tuple[Row, ...]:
     )
 
 
-def limits_screen(server: Server) -> Screen:
-    """Show how much one person may ask for, a menu for each limit."""
-    limits = limits_of(server)
-    heading = say("### Limits")
-    what = say(
-        "Limits stop one person from using up the bot for everyone. For every three "
-        "games someone finishes, they can have one more table."
-    )
-    menus = []
-    for name, offered in OFFERED.items():
-        now = getattr(limits, name)
-        choices = [
-            Choice(
-                say("{option}: {value}", option=LABELS[name], value=each),
-                str(each),
-                chosen=each == now,
-            )
-            for each in offered
-        ]
-        menus.append(menu(LABELS[name], Control("svlimit", text=name), choices))
-    back = row(button(say("Back"), Control("svback")))
-    return Screen((paragraph((heading, what)),), (*menus, back))
-
-
 async def show_server(app: App, interaction: Interaction, page: int = 0) -> None:
     """Show a page of a server's panel."""
     page = min(page, len(PAGES) - 1)
     server = await app.store.servers.get(managed(interaction))
     kept = await app.store.servers.kept_days(server.id)
     sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
-    await responses.change(interaction, server_screen(server, kept, sending, page=page))
+    here, role = interaction.guild, server.host_role
+    deleted = role is not None and here is not None and here.get_role(role) is None
+    screen = server_screen(server, kept, sending, page=page, role_deleted=deleted)
+    await responses.change(interaction, screen)
 
 
 def _operates(app: App, person: PersonId) -> bool:
@@ -270,6 +268,15 @@ async def _roles(
     await _change(app, interaction, control, openers=roles)
 
 
+async def _hosts(
+    app: App, interaction: Interaction, control: Control, roles: tuple[int, ...]
+) -> None:
+    role = next(iter(roles), None)
+    if role == managed(interaction):
+        raise RuleError(say("Everyone has that role. Choose another."))
+    await _change(app, interaction, control, host_role=role)
+
+
 async def _log(
     app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
 ) -> None:
@@ -298,31 +305,6 @@ async def _rated(app: App, interaction: Interaction, control: Control, rated: bo
     await _change(app, interaction, control, rated=rated)
 
 
-async def _limits(app: App, interaction: Interaction, control: Control) -> None:
-    server = await app.store.servers.get(managed(interaction))
-    await responses.change(interaction, limits_screen(server))
-
-
-async def _limit(
-    app: App, interaction: Interaction, control: Control, chosen: tuple[str, int]
-) -> None:
-    guild, (name, most) = managed(interaction), chosen
-    async with app.store.writing() as write:
-        server = await write.servers.get(guild)
-        limits = limits_of(server).raised(name, most)
-        server = dataclasses.replace(server, limits=encode(limits))
-        await write.servers.save(server)
-        what = say("- {option}: {value}", option=LABELS[name], value=most)
-        await write.servers.add_change(guild, user_id(interaction), what, at=app.now())
-    await responses.change(interaction, limits_screen(server))
-
-
-def _read_limit(given: Given) -> tuple[str, int]:
-    """Return which limit was chosen, and what it is to be."""
-    name = parsing.one_of(OFFERED, given.control.text)
-    return name, parsing.number_among(OFFERED[name])(given)
-
-
 async def _back(app: App, interaction: Interaction, control: Control) -> None:
     await show_server(app, interaction, control.seen)
 
@@ -347,7 +329,6 @@ PRESSES = {
     "svhome": taking(parsing.channels, _home),
     "svthread": taking(parsing.flag, _threads),
     "svrated": taking(parsing.flag, _rated),
-    "svlimits": _limits,
-    "svlimit": taking(_read_limit, _limit),
+    "svhosts": taking(parsing.roles, _hosts),
     "svback": _back,
 }

@@ -72,7 +72,7 @@ follows: table_id person*
 found_puzzles: puzzle game version seat answer margin state
 guests: table_id place person* level name~ choice joined pressed
 guilds: id channels games pace turn_seconds threads openers log_channel language limits home rated
-    home_told
+    home_told host_role
 heartbeat: id at connected answered playable
 invitations: table_id person*
 jobs: kind id* key due tries

@@ -46,14 +46,14 @@ def channel_menu(
     )
 
 
-def role_menu(ask: Words, control: object, chosen: Sequence[int]) -> Row:
-    """Make a menu of roles, any number of them."""
+def role_menu(ask: Words, control: object, chosen: Sequence[int], most: int = 25) -> Row:
+    """Make a menu of roles, up to so many of them."""
     return ui.ActionRow(
         ui.RoleSelect(
             custom_id=str(control),
             placeholder=shorten(label(ask), 150),
             min_values=0,
-            max_values=25,
+            max_values=most,
             default_values=[
                 discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
                 for each in chosen

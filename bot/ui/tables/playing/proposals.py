@@ -171,7 +171,9 @@ async def _ended(app: App, interaction: Interaction, control: Control) -> None:
 async def _moderated(app: App, interaction: Interaction, control: Control) -> None:
     table = await app.store.tables.get(control.table)
     if table is None or not moderates(interaction, table.channel):
-        raise RuleError(say("Only people who can manage messages in this channel can do that."))
+        raise RuleError(
+            say("Only game hosts and people who can manage messages in this channel can do that.")
+        )
     await end_as_moderator(app.store, control.table, user_id(interaction), app.now())
     await _asked(app, interaction, control.table, None, done=say("The table is closed."))
 

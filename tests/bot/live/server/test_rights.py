@@ -99,7 +99,7 @@ async def test_who_moderates_another_channel_ends_no_table_of_this_one(
     table = (await begin(bruno, anna, tiles=36)).id
     end = Control("modend", table)
     said = await forge(playground, dee, elsewhere, end)
-    assert "Only people who can manage messages" in said
+    assert "Only game hosts and people who can manage messages" in said
     said = await forge(playground, dee, elsewhere, Control("end", table))
     assert "You're just watching" in said
     playground.moderation.overwrite(CHANNEL, dee.id, allow=("MANAGE_MESSAGES",))

@@ -22,7 +22,7 @@ from bot.tables.lobby.quotas import (
     limits_of,
 )
 from bot.ui.kit.mentions import spelled
-from bot.ui.settings.server import limits_screen
+from bot.ui.settings.server_limits import limits_screen
 from matchnight.testing.limits import check_screen
 from rules.codec import encode
 from rules.core import RuleError

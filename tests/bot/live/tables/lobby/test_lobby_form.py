@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.lobby.lobbies import KEPT
+from bot.tables.lobby.lobbies import REMATCH_COLUMNS
 from bot.ui.client import Matchnight
 from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
@@ -38,7 +38,7 @@ async def form_of(host: Person, table: Table) -> Form:
 async def terms_of(client: Matchnight, table: Table) -> list[Any]:
     """Return the terms of a lobby as they are stored."""
     stored = (await client.app.lobbies.load(table.id)).table
-    return [getattr(stored, name) for name in KEPT]
+    return [getattr(stored, name) for name in REMATCH_COLUMNS]
 
 
 def chosen(form: Form, label: str) -> list[str]:
