@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.model.ids import TableId
 from bot.model.jobs import CONCURRENT, Job, JobKind
 from bot.model.play import Play
 from bot.store.reading import Reading
@@ -24,6 +27,13 @@ async def slow(
     )
     await services.lobbies.begin(table, people[0].id, press=press())
     return await services.tables.load(table)
+
+
+async def slow_without_clock(services: Services, table: TableId) -> None:
+    """Make a lobby slow as it was before there were clocks."""
+    stored = (await services.lobbies.load(table)).table
+    async with services.store.writing() as write:
+        await write.lobbies.set_options(replace(stored, pace="slow", turn_seconds=0))
 
 
 async def next_due(source: Reading) -> Job | None:

@@ -33,7 +33,7 @@ from tests.waiting import PATIENCE
 
 from .. import database
 from ..leagues import seasons
-from ..pacing import TILES, next_due, run_all_due, slow, some_move
+from ..pacing import TILES, next_due, run_all_due, slow, slow_without_clock, some_move
 from ..seating import ANNA, BEN, CARLA, DEN, GUILD, HALL, Services, press
 
 
@@ -258,10 +258,7 @@ async def test_a_table_is_abandoned_no_sooner_for_a_month_of_downtime(
 
 async def test_tables_from_before_clocks_go_on_without_one(services: Services, path: Path) -> None:
     table = await services.lobby(ANNA, BEN, game=TILES)
-    async with services.store.writing() as write:
-        stored = await write.tables.get(table)
-        assert stored is not None
-        await write.lobbies.set_options(dataclasses.replace(stored, pace="slow", turn_seconds=0))
+    await slow_without_clock(services, table)
     await services.lobbies.begin(table, ANNA.id, press=press())
     (row,) = await services.store.clocks.deadlines(table)
     assert row.due is None

@@ -25,6 +25,7 @@ TICKS: Final = 10
 """Options that radio buttons or a group of checkboxes may have; radio buttons have two at least."""
 
 Field = ui.Item[ui.Modal]
+Ticks = ui.RadioGroup[ui.Modal] | ui.CheckboxGroup[ui.Modal]
 
 
 def form(title: Words, control: Control) -> ui.Modal:
@@ -64,7 +65,7 @@ def text_field(
     return field
 
 
-def radio_buttons(name: str, choices: Sequence[Choice]) -> Field:
+def radio_buttons(name: str, choices: Sequence[Choice]) -> Ticks:
     """Make radio buttons, of which one is pressed; `repicked` reads them."""
     before = next((each.value for each in choices if each.chosen), "")
     options = [
@@ -80,7 +81,7 @@ def radio_buttons(name: str, choices: Sequence[Choice]) -> Field:
     return group
 
 
-def checkboxes(name: str, choices: Sequence[Choice]) -> Field:
+def checkboxes(name: str, choices: Sequence[Choice]) -> Ticks:
     """Make checkboxes, any number of which are ticked; `ticked` reads them."""
     before = "".join(str(int(each.chosen)) for each in choices)
     options = [

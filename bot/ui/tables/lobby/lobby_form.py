@@ -39,14 +39,15 @@ OPTION: Final = "option."
 
 
 def lobby_form(lobby: Lobby) -> ui.Modal:
-    """Make the form for a lobby's options, filled in with the present ones."""
+    """Make the form for a lobby's options as they are, the shortest first."""
     form = forms.form(lobby.game.title, Control("termed", lobby.table.id))
-    for ask, field, note in [*_fields(lobby)][: forms.FIELDS]:
+    most_changed = [*_fields(lobby)][: forms.FIELDS]
+    for ask, field, note in sorted(most_changed, key=lambda part: len(part[1].options)):
         forms.add(form, ask, field, note)
     return form
 
 
-def _fields(lobby: Lobby) -> Iterator[tuple[Words, forms.Field, Words]]:
+def _fields(lobby: Lobby) -> Iterator[tuple[Words, forms.Ticks, Words]]:
     """Return questions, their fields and notes; what is changed most comes first.
 
     Of the game's own options, those with the fewest values do.
