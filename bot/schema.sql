@@ -2,7 +2,7 @@
 -- migrations; later ones follow it:
 -- had 1 2 3 4 5 6 7 8 10 11 13 14 15 16 17 18 19 25 28 32 33 36 37 38 39 42 50 51 55 60 63 66
 -- had 67 68 69 70 71 75 79 80 81 82 83 86 87 89 94 95 96 97 98 99 100 101 105 110 120 148 149
--- had 150 151 152 154 155 156 157 158 159 160 161 164
+-- had 150 151 152 154 155 156 157 158 159 160 161 162 164
 
 CREATE TABLE tables (
     id BIGINT PRIMARY KEY,
@@ -870,6 +870,44 @@ CREATE TABLE contest_people (
 );
 CREATE UNIQUE INDEX contest_people_once ON contest_people (kind, contest, person) WHERE person IS NOT NULL;
 CREATE INDEX contests_of_people ON contest_people (person) WHERE person IS NOT NULL;
+
+CREATE TABLE challenges (
+    id BIGINT PRIMARY KEY,
+    guild BIGINT NOT NULL,
+    channel BIGINT NOT NULL,
+    host BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    press BIGINT NOT NULL,
+    language TEXT NOT NULL,
+    club TEXT NOT NULL,
+    games BIGINT NOT NULL,
+    days BIGINT NOT NULL,
+    secret TEXT NOT NULL,
+    opened_at BIGINT NOT NULL,
+    code TEXT NOT NULL,
+    other BIGINT,
+    ready BIGINT NOT NULL,
+    phase TEXT NOT NULL,
+    ends_at BIGINT,
+    ending TEXT NOT NULL,
+    ended_at BIGINT,
+    ended_by BIGINT
+);
+CREATE UNIQUE INDEX challenges_of_channels ON challenges (channel) WHERE phase <> 'over';
+CREATE UNIQUE INDEX challenge_presses ON challenges (press);
+CREATE UNIQUE INDEX challenge_codes ON challenges (code) WHERE code <> '';
+
+CREATE TABLE challenge_tables (
+    table_id BIGINT PRIMARY KEY,
+    challenge_id BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    entrant BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    refused BIGINT NOT NULL,
+    came TEXT NOT NULL,
+    margin BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX challenge_tables_of_deals ON challenge_tables (challenge_id, number);
 
 INSERT INTO writer VALUES (0);
 INSERT INTO leases VALUES (0, '', 0, 0, 0, '', 0, 0, 1, 0);

@@ -25,7 +25,7 @@ FLOORS = (
     {"bot.contests"},
     {"bot.leagues", "bot.nights"},
     {"bot.opponents", "bot.people", "bot.replays"},
-    {"bot.arenas", "bot.coach", "bot.cups", "bot.daily", "bot.puzzles"},
+    {"bot.arenas", "bot.challenges", "bot.coach", "bot.cups", "bot.daily", "bot.puzzles"},
     {"bot.ui.kit"},
     {"bot.ui.app"},
     {"bot.ui.panels"},
@@ -35,6 +35,7 @@ FLOORS = (
     {
         "bot.ui.planning",
         "bot.ui.arenas",
+        "bot.ui.challenges",
         "bot.ui.coach",
         "bot.ui.cups",
         "bot.ui.daily",

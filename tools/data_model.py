@@ -62,7 +62,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "ceremonies": "the highlights of a night that is over",
     },
     "Contests": {
-        "contest_people": "who has joined a cup, a league or an arena",
+        "contest_people": "who has joined a cup, a league, an arena or a match of clubs",
     },
     "Cups": {
         "cups": "a tournament: sign-up, check-in, rounds",
@@ -73,6 +73,10 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "arenas": "a game that people of a channel play for a time, paired again and again",
         "arena_seats": "where each draw put those who were free, and how their game came out",
         "arena_tables": "the tables of a draw",
+    },
+    "Matches of clubs": {
+        "challenges": "one club's side of a match, in which two servers play the same deals",
+        "challenge_tables": "the games of a club, and how each came out",
     },
     "Leagues": {
         "leagues": "a game played in seasons, with divisions",
@@ -118,7 +122,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "heartbeat": "when the bot last ran, was connected and could be played with",
         "jobs": "everything that is due at a time, of eight kinds, and the tries that failed",
         "leases": "which process works on which shards (PostgreSQL)",
-        "posts": "the message of a night, cup, arena or season in a channel, and what it shows",
+        "posts": "the message of a night or contest in a channel, and what it shows",
         "migrations": "which migrations have run",
         "presses": "interactions that are answered, so that none is answered twice",
         "writer": "a row that is locked so that transactions write one after the other",
@@ -130,6 +134,7 @@ RELATIONS: Final = {
     "night_id": "nights",
     "cup_id": "cups",
     "arena_id": "arenas",
+    "challenge_id": "challenges",
     "league_id": "leagues",
     "puzzle": "puzzles",
 }

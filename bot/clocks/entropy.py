@@ -6,7 +6,7 @@ import secrets
 from random import Random, SystemRandom
 from typing import Final, Literal
 
-Secret = Literal["table", "day", "cup", "season", "arena"]
+Secret = Literal["table", "day", "cup", "season", "arena", "challenge"]
 """What a secret decides the deals of."""
 
 

@@ -9,6 +9,7 @@ from rules.core import RuleError
 from rules.text import Someone, Text, say
 
 from ..model.contests.arenas import Arena
+from ..model.contests.challenges import Challenge
 from ..model.contests.cups import Cup, Member
 from ..model.contests.leagues import League
 from ..model.contests.nights import Night
@@ -16,12 +17,16 @@ from ..model.ids import GuildId, PersonId, PressId
 from ..store.reading import Reading
 from ..tables.lobby.lobbies import Person
 
-Contest = Arena | Cup | League | Night
+Contest = Arena | Challenge | Cup | League | Night
 
 ONLY_HOST: Final[dict[type[Contest], Callable[[Someone], Text]]] = {
     Arena: lambda host: say(
         "Only {host}, who started this arena, game hosts and people who can manage messages "
         "can do that.",
+        host=host,
+    ),
+    Challenge: lambda host: say(
+        "Only {host}, who runs this match here, and people who can manage messages can do that.",
         host=host,
     ),
     Cup: lambda host: say(

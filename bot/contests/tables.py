@@ -18,7 +18,7 @@ from ..tables.lobby.characters import newcomer
 from ..tables.lobby.new_tables import NewTables, add_with_thread
 from ..tables.obstacles import UNPLAYABLE, is_obstructed
 
-BY_CLOCK: Final[tuple[Ending, ...]] = ("round over", "season over", "arena over")
+BY_CLOCK: Final[tuple[Ending, ...]] = ("round over", "season over", "arena over", "challenge over")
 """Endings where a person who keeps the others waiting loses."""
 
 

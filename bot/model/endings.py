@@ -14,7 +14,7 @@ from rules.text import Name, Someone, Text, say
 
 from .tables import Table
 
-Context = Literal["free", "night", "cup", "league", "arena", "daily"]
+Context = Literal["free", "night", "cup", "league", "arena", "challenge", "daily"]
 """What a game is played for; a daily is no table, but ends by the same table of rules."""
 Ending = Literal[
     "",  # played out
@@ -34,11 +34,13 @@ Ending = Literal[
     "league closed",
     "arena over",
     "arena closed",
+    "challenge over",
+    "challenge closed",
     "void",
 ]
 LobbyEnding = Literal["cancelled", "expired", "everybody left"]
 CONTEXTS: Final[tuple[Context, ...]] = get_args(Context)
-PAIRED: Final[tuple[Context, ...]] = ("cup", "league", "arena")
+PAIRED: Final[tuple[Context, ...]] = ("cup", "league", "arena", "challenge")
 """Contests that pair people: their tables have no rematch, and nobody changes them."""
 ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
 
@@ -69,32 +71,6 @@ class Rule:
 
 
 PLAYED: Final = say("The game is over.")
-NO_CALLING_OFF: Final[dict[Context, Text]] = {
-    "cup": say(
-        "A cup's game can't be called off. Give up with `/resign`, or play on: the end of the "
-        "round stops it."
-    ),
-    "league": say(
-        "A league's game can't be called off. Give up with `/resign`, or play on: the end of the "
-        "season stops it."
-    ),
-    "arena": say(
-        "An arena's game can't be called off. Give up with `/resign`, or play on: the end of the "
-        "arena stops it."
-    ),
-}
-"""Why `/end` is refused where an early end would be worth something, with what to do instead."""
-NO_OTHER_PLAYER: Final[dict[Context, Text]] = {
-    "cup": say(
-        "In a cup, nobody can take or give away another seat. Give up yours with `/resign`."
-    ),
-    "league": say(
-        "In a league, nobody can take or give away another seat. Give up yours with `/resign`."
-    ),
-    "arena": say(
-        "In an arena, nobody can take or give away another seat. Give up yours with `/resign`."
-    ),
-}
 PLAYED_BY_COMPUTER: Final = say(
     "A computer opponent already plays there. Name a person to take the seat."
 )
@@ -108,22 +84,6 @@ ALONE_AS_MODERATOR: Final = say(
     "As a moderator you need nobody's yes. The table names you as who ended it."
 )
 NO_HOST: Final = say("This table has no host: nobody can change it alone.")
-IN_CONTEST: Final[dict[Context, Text]] = {
-    "cup": say(
-        "You play in this cup, so someone who doesn't has to decide that. You can give up your own "
-        "game with `/resign`."
-    ),
-    "league": say(
-        "You play in this league, so someone who doesn't has to decide that. You can give up your "
-        "own game with `/resign`."
-    ),
-    "arena": say(
-        "You play in this arena, so someone who doesn't has to decide that. You can give up your "
-        "own game with `/resign`."
-    ),
-    "night": say("You're part of this game night, so someone who isn't has to decide that."),
-}
-"""Why a person who takes part in a contest can't decide about its tables."""
 
 
 def _moderated(person: Someone) -> Text:
@@ -162,6 +122,10 @@ def _closed_arena(person: Someone) -> Text:
     )
 
 
+def _closed_challenge(person: Someone) -> Text:
+    return say("{person} called the match off, so this game stops.", person=person)
+
+
 def _deserted(person: Someone) -> Text:
     return say(
         "Nobody had moved for a day. {person} closed the game to make room for another.",
@@ -194,6 +158,8 @@ _ARENA = say(
     "other waiting for a whole turn loses."
 )
 _ARENA_CLOSED = say("The arena was ended, so this game stops. It's a tie.")
+_CHALLENGE = say("The match is over, so this game stops. It counts as missed.")
+_CHALLENGE_CLOSED = say("The match was called off, so this game stops.")
 _VOID = say("This table was cancelled and doesn't count.")
 
 _NOT_HERE: Final = Rule("none", "none", "game", PLAYED, allowed=False)
@@ -201,15 +167,25 @@ _NOT_HERE: Final = Rule("none", "none", "game", PLAYED, allowed=False)
 
 
 def _everywhere(
-    free: Rule, cup: Rule, league: Rule, daily: Rule = _NOT_HERE, *, arena: Rule | None = None
+    free: Rule,
+    cup: Rule,
+    league: Rule,
+    daily: Rule = _NOT_HERE,
+    *,
+    arena: Rule | None = None,
+    challenge: Rule | None = None,
 ) -> dict[Context, Rule]:
-    """Return a rule for each context; an arena's is a cup's unless it has its own."""
+    """Return a rule for each context; an arena's is a cup's unless it has its own.
+
+    So is a match's, unless an arena doesn't know the ending.
+    """
     return {
         "free": free,
         "night": free,
         "cup": cup,
         "league": league,
         "arena": arena or cup,
+        "challenge": challenge or (_NOT_HERE if arena is _NOT_HERE else cup),
         "daily": daily,
     }
 
@@ -306,6 +282,18 @@ RULES: Final[dict[Ending, dict[Context, Rule]]] = {
         _NOT_HERE,
         _NOT_HERE,
         arena=Rule("shared", "none", "organiser", _ARENA_CLOSED, named=_closed_arena),
+    ),
+    "challenge over": _everywhere(
+        _NOT_HERE,
+        _NOT_HERE,
+        _NOT_HERE,
+        challenge=Rule("none", "none", "clock", _CHALLENGE),
+    ),
+    "challenge closed": _everywhere(
+        _NOT_HERE,
+        _NOT_HERE,
+        _NOT_HERE,
+        challenge=Rule("none", "none", "organiser", _CHALLENGE_CLOSED, named=_closed_challenge),
     ),
     "void": _everywhere(
         _NOT_HERE,

@@ -20,6 +20,7 @@ NightId = NewType("NightId", int)
 LeagueId = NewType("LeagueId", int)
 CupId = NewType("CupId", int)
 ArenaId = NewType("ArenaId", int)
+ChallengeId = NewType("ChallengeId", int)
 
 NO_PRESS: Final = PressId(0)
 """Where nobody pressed anything, such as a program that was given a place."""

@@ -10,7 +10,7 @@ from .ids import NOBODY, ChannelId, GuildId, MessageId, PersonId, TableId
 DELETION_DELAY: Final = 15_000
 """Milliseconds before the clock tries a pending deletion, which its creator tries at once."""
 
-ContestKind = Literal["night", "cup", "league", "arena"]
+ContestKind = Literal["night", "cup", "league", "arena", "challenge"]
 CONTESTS: Final[tuple[ContestKind, ...]] = get_args(ContestKind)
 
 What = Literal["post", "edit", "delete", "look"]

@@ -30,7 +30,7 @@ class Origin:
     it does. Their `secret` is empty until they are over.
     """
 
-    of: Literal["lobby", "cup", "arena", "season"]
+    of: Literal["lobby", "cup", "arena", "challenge", "season"]
     shown: Literal["joins", "start", "never"]
     fingerprint: str = ""
     words: str = ""
@@ -59,6 +59,11 @@ async def origin_of(source: Reading, table: Table, guests: Sequence[Guest]) -> O
     if arena is not None and arena_table is not None:
         text = arena.secret if arena.phase == "over" else ""
         return Origin("arena", "joins", arena.fingerprint, arena_table.words, text)
+    club_table = await source.challenges.table(table.id)
+    side = await source.challenges.get(club_table.challenge) if club_table is not None else None
+    if side is not None and club_table is not None:
+        text = side.secret if side.phase == "over" else ""
+        return Origin("challenge", "joins", side.fingerprint, club_table.words, text)
     row = await source.leagues.meeting_of(table.id)
     if row is not None:
         seasons = await source.leagues.seasons(row.league)
@@ -114,6 +119,11 @@ def presses_text(origin: Origin, method: int) -> Text:
             "the same ids again, then the command that started the arena:",
             button=say("I'm in"),
         )
+    if origin.of == "challenge":
+        return say(
+            "Discord's ids: the command that challenged, the same id again, then the command that "
+            "accepted:"
+        )
     if origin.of == "season":
         return say(
             "The button presses, as Discord's ids: each join in seat order, the same ids "
@@ -162,6 +172,21 @@ def whole_texts(origin: Origin) -> tuple[Text, ...]:
             )
         return bound, say(
             "It's the HMAC-SHA256 of {words} with the arena's secret: {secret}",
+            words=words,
+            secret=f"`{origin.secret}`",
+        )
+    if origin.of == "challenge":
+        bound = say(
+            "The table's secret follows from the match's. The fingerprint of that one was on the "
+            "challenge before another club accepted: {hash}",
+            hash=hash_,
+        )
+        if not origin.secret:
+            return bound, say(
+                "You can check that when the match is over: its secret is revealed then."
+            )
+        return bound, say(
+            "It's the HMAC-SHA256 of {words} with the match's secret: {secret}",
             words=words,
             secret=f"`{origin.secret}`",
         )

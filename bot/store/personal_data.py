@@ -26,7 +26,8 @@ ABOUT_A_FORMER: Final = say("- About someone who had their data deleted.")
 HERE: Final = (
     "(kind, contest) IN (SELECT 'cup', id FROM cups WHERE guild = ?1 "
     "UNION ALL SELECT 'league', id FROM leagues WHERE guild = ?1 "
-    "UNION ALL SELECT 'arena', id FROM arenas WHERE guild = ?1)"
+    "UNION ALL SELECT 'arena', id FROM arenas WHERE guild = ?1 "
+    "UNION ALL SELECT 'challenge', id FROM challenges WHERE guild = ?1)"
 )
 """Which members are in a contest of a server (?1)."""
 
@@ -37,6 +38,16 @@ class Personal:
 
     exported: str
     forgotten: str
+
+
+def _hosted(rows: str) -> Personal:
+    """Return what a person has as the host of contests, or as who ended them."""
+    return Personal(
+        f"SELECT id, guild, channel, game, opened_at FROM {rows} WHERE host = ?1 OR ended_by = ?1",
+        f"UPDATE {rows} SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
+        "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
+        "WHERE host = ?1 OR ended_by = ?1",
+    )
 
 
 PERSONAL: Final = {
@@ -148,12 +159,7 @@ PERSONAL: Final = {
         # Found again if asked.
         f"DELETE FROM ceremonies WHERE highlights LIKE '%' || {_ID} || '%'",
     ),
-    "leagues": Personal(
-        "SELECT id, guild, channel, game, opened_at FROM leagues WHERE host = ?1 OR ended_by = ?1",
-        "UPDATE leagues SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
-        "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
-        "WHERE host = ?1 OR ended_by = ?1",
-    ),
+    "leagues": _hosted("leagues"),
     "league_places": Personal(
         "SELECT league_id, season, division, number, name, gone, few FROM league_places "
         "WHERE person = ?1 ORDER BY league_id, season",
@@ -184,12 +190,8 @@ PERSONAL: Final = {
         f"UPDATE contest_people SET person = NULL, name = '{FORMER}', gone = 1, paused = 1 "
         "WHERE person = ?1",
     ),
-    "arenas": Personal(
-        "SELECT id, guild, channel, game, opened_at FROM arenas WHERE host = ?1 OR ended_by = ?1",
-        "UPDATE arenas SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "
-        "ended_by = CASE WHEN ended_by = ?1 THEN NULL ELSE ended_by END "
-        "WHERE host = ?1 OR ended_by = ?1",
-    ),
+    "arenas": _hosted("arenas"),
+    "challenges": _hosted("challenges"),
     "predictions": Personal(
         "SELECT table_id, seat, at, point FROM predictions WHERE person = ?1 ORDER BY at",
         "DELETE FROM predictions WHERE person = ?1",
@@ -278,6 +280,7 @@ OF_TABLES: Final = (
     "alarms",
     "arena_tables",
     "beginnings",
+    "challenge_tables",
     "cup_tables",
     "deadlines",
     "follows",
@@ -306,6 +309,7 @@ OF_TABLES: Final = (
 
 STAYING: Final = (
     "arena_tables",
+    "challenge_tables",
     "cup_tables",
     "league_meetings",
     "night_tables",
@@ -320,9 +324,9 @@ OF_SERVERS: Final = {
     "AND key IN ('drop', 'thin', 'daily', 'removed') OR kind = 'request' AND (key = 'deletion' "
     "AND id IN (SELECT message FROM deletions WHERE guild = ?1) OR key <> 'deletion' "
     "AND id IN (SELECT channel FROM barred WHERE guild = ?1 AND what = key)) "
-    "OR kind = 'contest' AND id IN (SELECT id FROM nights WHERE guild = ?1 UNION "
-    "SELECT id FROM leagues WHERE guild = ?1 UNION SELECT id FROM cups WHERE guild = ?1 "
-    "UNION SELECT id FROM arenas WHERE guild = ?1)",
+    "OR kind = 'contest' AND id IN (SELECT id FROM nights WHERE guild = ?1 UNION SELECT id "
+    "FROM leagues WHERE guild = ?1 UNION SELECT id FROM cups WHERE guild = ?1 UNION SELECT id "
+    "FROM arenas WHERE guild = ?1 UNION SELECT id FROM challenges WHERE guild = ?1)",
     "guilds": "DELETE FROM guilds WHERE id = ?1",
     "server_changes": "DELETE FROM server_changes WHERE guild = ?1",
     "kept_out": "DELETE FROM kept_out WHERE guild = ?1",
@@ -361,5 +365,6 @@ OF_SERVERS: Final = {
     "arena_seats": "DELETE FROM arena_seats WHERE arena_id IN (SELECT id FROM arenas "
     "WHERE guild = ?1)",
     "arenas": "DELETE FROM arenas WHERE guild = ?1",
+    "challenges": "DELETE FROM challenges WHERE guild = ?1",
 }
 """What belongs to a server (?1) besides what belongs to its tables."""

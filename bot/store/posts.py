@@ -22,6 +22,7 @@ _AT = "kind = ?1 AND owner = ?2 AND part = ?3 AND channel = ?4"
 _STANDS = (
     "CASE kind WHEN 'night' THEN owner IN (SELECT id FROM nights WHERE phase <> 'over') "
     "WHEN 'cup' THEN owner IN (SELECT id FROM cups WHERE phase <> 'over') "
+    "WHEN 'challenge' THEN owner IN (SELECT id FROM challenges WHERE phase <> 'over') "
     "WHEN 'arena' THEN owner IN (SELECT id FROM arenas WHERE phase <> 'over') "
     "ELSE (owner, part) IN (SELECT league_id, number FROM league_seasons WHERE phase <> 'over') "
     "END"

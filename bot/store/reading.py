@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .connection import Link
 from .contests.arenas import ArenaReads
+from .contests.challenges import ChallengeReads
 from .contests.cups import CupReads
 from .contests.dailies import DailyReads
 from .contests.leagues import LeagueReads
@@ -40,6 +41,7 @@ class Reading:
 
     def __init__(self, connection: Link) -> None:
         self.arenas = ArenaReads(connection)
+        self.challenges = ChallengeReads(connection)
         self.bans = BanReads(connection)
         self.reports = ReportReads(connection)
         self.clocks = ClockReads(connection)

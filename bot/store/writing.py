@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .connection import Link
 from .contests.arenas import ArenaWrites
+from .contests.challenges import ChallengeWrites
 from .contests.cups import CupWrites
 from .contests.dailies import DailyWrites
 from .contests.leagues import LeagueWrites
@@ -37,6 +38,7 @@ class Writing(Reading):
     """The writes of one transaction, by aggregate, and reads that see them."""
 
     arenas: ArenaWrites
+    challenges: ChallengeWrites
     bans: BanWrites
     clocks: ClockWrites
     cups: CupWrites
@@ -86,6 +88,7 @@ class Writing(Reading):
         self.members = MemberWrites(connection)
         self.cups = CupWrites(connection, posts=self.posts, jobs=self.jobs)
         self.arenas = ArenaWrites(connection, posts=self.posts, jobs=self.jobs)
+        self.challenges = ChallengeWrites(connection, posts=self.posts, jobs=self.jobs)
         self.games = GameWrites(
             connection,
             news=self.news,
@@ -95,6 +98,7 @@ class Writing(Reading):
             leagues=self.leagues,
             cups=self.cups,
             arenas=self.arenas,
+            challenges=self.challenges,
             tables=self.tables,
             posts=self.posts,
         )

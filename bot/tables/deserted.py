@@ -13,7 +13,7 @@ from rules.core import RuleError
 from rules.text import say
 
 from ..errors import Resting
-from ..model.endings import NO_CALLING_OFF
+from ..model.contests.refusals import NO_CALLING_OFF
 from ..model.ids import ChannelId, MessageId, PersonId, TableId
 from ..model.posts import DELETION_DELAY, About
 from ..model.tables import Table

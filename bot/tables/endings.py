@@ -10,7 +10,8 @@ from rules.text import Player, Text, say
 
 from ..clocks.turn_clocks import keep_time, time_granted
 from ..errors import Resting
-from ..model.endings import IN_CONTEST, Context, Ending, LobbyEnding, closing_line, rule_of
+from ..model.contests.refusals import IN_CONTEST
+from ..model.endings import Context, Ending, LobbyEnding, closing_line, rule_of
 from ..model.ids import PersonId, TableId
 from ..model.jobs import ENDS, JobKind
 from ..model.play import Play, game_of, read_state

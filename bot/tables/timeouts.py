@@ -362,8 +362,8 @@ class Timeouts:
                         )
                 await write.clocks.lengthen_idle(gone)
                 await write.nights.excuse(since=last, until=now)
-            if not brief:
                 await write.arenas.lengthen(gone)
+                await write.challenges.lengthen(gone)
             await write.cups.lengthen(GAMES, more, slow=not brief)
             await write.cups.pause(GAMES, last)
             await write.cups.schedule_paused(now)

@@ -17,6 +17,7 @@ from typing import ParamSpec, Protocol, TypeVar
 from discord import Client
 
 from ..arenas.arenas import Arenas
+from ..challenges.challenges import Challenges
 from ..clocks.backups import Backups
 from ..clocks.entropy import Entropy
 from ..clocks.scheduler import Scheduler
@@ -168,6 +169,7 @@ class App:
     night_tables: NightTables
     leagues: Leagues
     arenas: Arenas
+    challenges: Challenges
     cups: Cups
     replays: Replays
     trials: Trials

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from discord import Client
 
 from ..arenas.arenas import Arenas
+from ..challenges.challenges import Challenges
 from ..clocks.backups import Backups
 from ..clocks.scheduler import Scheduler
 from ..clocks.wall_clock import Now
@@ -47,6 +48,7 @@ from ..tables.running import Tables
 from ..tables.timeouts import Timeouts
 from .app import App
 from .arenas.messages import ArenaPolicy
+from .challenges.messages import ChallengePolicy
 from .cups.messages import CupPolicy
 from .job_handlers import job_handlers
 from .kit.controls.clicks import Clicks
@@ -124,6 +126,7 @@ def assemble(
         night_tables=NightTables(store, now, lobbies, settings.lobby_hours),
         leagues=leagues,
         arenas=Arenas(store, now, lobbies, entropy=entropy),
+        challenges=Challenges(store, now, lobbies, entropy=entropy),
         cups=Cups(store, now, lobbies, entropy=entropy),
         replays=replays,
         trials=Trials(store, now),
@@ -158,6 +161,7 @@ def assemble(
             "league": LeaguePolicy(app),
             "cup": CupPolicy(app),
             "arena": ArenaPolicy(app),
+            "challenge": ChallengePolicy(app),
         },
     )
 

@@ -11,6 +11,7 @@ from discord import app_commands
 from .. import languages
 from .app import App
 from .arenas.commands import arena_commands
+from .challenges.commands import challenge_command
 from .context_menus import context_menus
 from .cups.commands import cup_commands
 from .daily.commands import daily_commands
@@ -117,5 +118,6 @@ def add_commands(tree: Commands, app: App) -> None:
     tree.add_command(league_commands(app))
     tree.add_command(cup_commands(app))
     tree.add_command(arena_commands(app))
+    tree.add_command(challenge_command(app))
     for menu in (*context_menus(app), *report_menus()):
         tree.add_command(menu)

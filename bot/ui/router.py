@@ -15,6 +15,7 @@ from ..store.contests.shared import ContestReads
 from . import context_menus
 from .app import App
 from .arenas import presses as arena_presses
+from .challenges import presses as challenge_presses
 from .coach import presses as coaching
 from .cups import predictions
 from .cups import presses as cup_presses
@@ -144,6 +145,7 @@ def _contest_rows(app: App, verb: str) -> ContestReads[Any, Any] | None:
         (league_presses.PRESSES, store.leagues),
         (cup_presses.PRESSES, store.cups),
         (arena_presses.PRESSES, store.arenas),
+        (challenge_presses.PRESSES, store.challenges),
     )
     return next((rows for verbs, rows in contests if verb in verbs), None)
 
@@ -200,6 +202,7 @@ VERBS: Final = claimed(
     presses.PRESSES,
     league_presses.PRESSES,
     arena_presses.PRESSES,
+    challenge_presses.PRESSES,
     cup_presses.PRESSES,
     cup_presses.TABLE_PRESSES,
     predictions.PRESSES,

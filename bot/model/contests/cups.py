@@ -91,9 +91,9 @@ class Cup(Sealed):
 
 @dataclass(frozen=True)
 class Member:
-    """A person who joined a cup, league or arena by a `press`, with a `number`.
+    """A person who joined a cup, league, arena or match by a `press`, with a `number`.
 
-    A cup's or an arena's are from 1 and stay; a league's are places on its ladder, from 0. `person`
+    They are from 1 and stay; but a league's are places on its ladder, from 0. `person`
     is None where they had themselves forgotten. In a cup they are `here` once they came to the
     check-in, and `gone` if they left after it; in a league they are `paused` for the next season,
     or `rested` in the last one; in an arena they are free `since` a time, unless `paused`.

@@ -19,6 +19,7 @@ TABLES: Final[dict[ContestKind, tuple[str, str]]] = {
     "cup": ("cup_tables", "cup_id"),
     "league": ("league_meetings", "league_id"),
     "arena": ("arena_tables", "arena_id"),
+    "challenge": ("challenge_tables", "challenge_id"),
     "night": ("night_tables", "night_id"),
 }
 """Where the tables of each kind of contest are, by `table_id`, and the column of their contest."""

@@ -31,7 +31,8 @@ _PRESS = (
     "OR (bans.kind = 'server' AND (bans.id = ?2 OR bans.id IN ("
     "SELECT guild FROM tables WHERE id = ?3 UNION SELECT guild FROM nights WHERE id = ?3 "
     "UNION SELECT guild FROM leagues WHERE id = ?3 UNION SELECT guild FROM cups WHERE id = ?3 "
-    "UNION SELECT guild FROM arenas WHERE id = ?3))) "
+    "UNION SELECT guild FROM arenas WHERE id = ?3 "
+    "UNION SELECT guild FROM challenges WHERE id = ?3))) "
     "ORDER BY bans.kind"
 )
 

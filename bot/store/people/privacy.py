@@ -121,6 +121,17 @@ class PrivacyReads(Queries):
                 "ORDER BY arena_id, arena_seats.wave, place",
                 guild,
             ),
+            "challenges": await self._rows(
+                "SELECT id, channel, host, club, game, games, days, phase, ending, opened_at, "
+                "ended_at FROM challenges WHERE guild = ?1 ORDER BY opened_at, id",
+                guild,
+            ),
+            "challenge_tables": await self._rows(
+                "SELECT challenge_id, number, entrant, table_id, came, margin "
+                "FROM challenge_tables JOIN challenges ON id = challenge_id WHERE guild = ?1 "
+                "ORDER BY challenge_id, number",
+                guild,
+            ),
             "night_votes": await self._rows(
                 "SELECT night_id, games, night_votes.ended_at, winner FROM night_votes "
                 "JOIN nights ON id = night_id WHERE guild = ?1 ORDER BY night_id",
@@ -190,6 +201,13 @@ class PrivacyWrites(PrivacyReads):
             "arena",
             "owner IN (SELECT id FROM arenas WHERE phase <> 'over' AND (host = ?1 "
             "OR id IN (SELECT contest FROM contest_people WHERE kind = 'arena' AND person = ?1)))",
+            person,
+        )
+        await self._posts.mark_all_changed(
+            "challenge",
+            "owner IN (SELECT own.id FROM challenges AS own WHERE phase <> 'over' "
+            "AND (own.host = ?1 OR EXISTS (SELECT 1 FROM contest_people WHERE kind = 'challenge' "
+            "AND contest IN (own.id, own.other) AND person = ?1)))",
             person,
         )
         self._connection.write(

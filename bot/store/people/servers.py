@@ -103,6 +103,7 @@ class ServerReads(Queries):
             "UNION SELECT DISTINCT guild FROM results WHERE guild <> 0 "
             "UNION SELECT guild FROM nights UNION SELECT guild FROM leagues "
             "UNION SELECT guild FROM cups UNION SELECT guild FROM arenas "
+            "UNION SELECT guild FROM challenges "
             "UNION SELECT guild FROM wanted_games "
             "UNION SELECT guild FROM daily_posts "
             "UNION SELECT guild FROM daily_shares WHERE guild <> 0 "

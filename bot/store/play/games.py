@@ -25,6 +25,7 @@ from ...model.tables import (
 )
 from ..connection import Link, Queries, columns, prefixed, readable
 from ..contests.arenas import ArenaWrites
+from ..contests.challenges import ChallengeWrites
 from ..contests.cups import CupWrites
 from ..contests.leagues import LeagueWrites
 from ..contests.shared import CONTEXT
@@ -173,6 +174,7 @@ class GameWrites(GameReads):
         leagues: LeagueWrites,
         cups: CupWrites,
         arenas: ArenaWrites,
+        challenges: ChallengeWrites,
         tables: TableReads,
         posts: PostWrites,
     ) -> None:
@@ -184,6 +186,7 @@ class GameWrites(GameReads):
         self._leagues = leagues
         self._cups = cups
         self._arenas = arenas
+        self._challenges = challenges
         self._tables = tables
         self._posts = posts
 
@@ -218,6 +221,7 @@ class GameWrites(GameReads):
         await self._leagues.mark_table_ended(table)
         await self._cups.schedule_by_table(table, at)
         await self._arenas.schedule_by_table(table, at)
+        await self._challenges.schedule_by_table(table, at)
 
     async def add_beginning(self, table: TableId, snapshot: Snapshot) -> None:
         """Store the position from which a version of the rules goes on."""

@@ -20,7 +20,8 @@ from .table_messages import TableMessageWrites
 _PART = (
     "SELECT 1 FROM contest_people WHERE person = ?2 AND "
     f"((kind = 'cup' AND contest = ({owner_of('cup')})) "
-    f"OR (kind = 'arena' AND contest = ({owner_of('arena')}))) "
+    f"OR (kind = 'arena' AND contest = ({owner_of('arena')})) "
+    f"OR (kind = 'challenge' AND contest = ({owner_of('challenge')}))) "
     "UNION ALL SELECT 1 FROM league_meetings AS seated JOIN league_places "
     "ON league_places.league_id = seated.league_id AND league_places.season = seated.season "
     "WHERE seated.table_id = ?1 AND person = ?2 "

@@ -13,7 +13,8 @@ from rules.text import Moment, Name, say
 
 from ...clocks.wall_clock import Now
 from ...errors import KeptOutHere, Resting, StaleControl
-from ...model.endings import NO_CALLING_OFF, NO_OTHER_PLAYER, PLAYED_BY_COMPUTER, Ending
+from ...model.contests.refusals import NO_CALLING_OFF, NO_OTHER_PLAYER
+from ...model.endings import PLAYED_BY_COMPUTER, Ending
 from ...model.ids import NOBODY, PersonId, PressId, TableId
 from ...model.play import Play, name_of
 from ...model.tables import Chair, Proposal

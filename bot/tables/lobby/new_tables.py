@@ -92,6 +92,7 @@ async def note_created(
         await write.nights.mark_lobby_changed(table)
         await write.cups.mark_table_changed(table)
         await write.arenas.mark_table_changed(table)
+        await write.challenges.mark_table_changed(table)
         if state == "announced" and found is not None and found.shown >= found.revision:
             await write.table_messages.mark_changed(table)  # its message is the announcement
     return True

@@ -294,6 +294,14 @@ ARENAS: Final = ContestQuota(
 )
 
 
+CHALLENGES: Final = ContestQuota(
+    2,
+    5,
+    say("You have two matches going on this server. Wait until one is over."),
+    say("This server has enough matches for now. Wait until one is over."),
+)
+
+
 class InWork:
     """What takes long and is under way: of one kind everybody has one at a time."""
 

@@ -48,7 +48,6 @@ class KindScreens(Generic[C, V]):
 
     contests: Callable[[App], MemberContests[Any, C, Any]]
     view: Callable[[App, C], Awaitable[V]]
-    standings: Callable[[V, int], Screen]
     ask: Callable[[App, C, Interaction], Awaitable[Screen | None]]
     needs_channel: Text
     needs_threads: Text
@@ -59,6 +58,7 @@ class KindScreens(Generic[C, V]):
     joined: Callable[[App, C], Awaitable[Text]]
     already: Text
     closed: Text
+    standings: Callable[[V, int], Screen] | None = None
     only_servers: Text | None = None
 
     def places(self, interaction: Interaction) -> tuple[ChannelId, ChannelId | None]:
@@ -120,12 +120,15 @@ class KindScreens(Generic[C, V]):
         found = await self.contests(app).rows(app.store).last_in(channel, parent=parent)
         if found is None:
             raise RuleError(self.none)
+        assert self.standings is not None
         screen = self.standings(await self.view(app, found), 0)
         await app.ephemeral.tell(interaction, screen)
 
     async def ask_to_close(self, app: App, interaction: Interaction) -> None:
         """Ask once more before a contest is closed with what people would lose."""
-        found = await self.here(app, interaction)
+        await self._ask(app, interaction, await self.here(app, interaction))
+
+    async def _ask(self, app: App, interaction: Interaction, found: C) -> None:
         check_organises(interaction, found)
         question = await self.ask(app, found, interaction)
         if question is None:
@@ -175,6 +178,14 @@ class KindScreens(Generic[C, V]):
             checked = await sound(app, found)
             screen = screen_of(await self.view(app, found), checked)
             await app.ephemeral.tell(interaction, screen)
+
+        return press
+
+    def asking(self) -> Press[App]:
+        """Return what the button does that asks before a contest is closed."""
+
+        async def press(app: App, interaction: Interaction, control: Control) -> None:
+            await self._ask(app, interaction, await self.contests(app).live(control.id))
 
         return press
 

@@ -194,6 +194,9 @@ def _origin(found: Verdict) -> list[Words]:
     if origin.of == "arena":
         yes = say("The table's secret follows from the arena's.")
         no = say("The table's secret doesn't follow from the arena's.")
+    if origin.of == "challenge":
+        yes = say("The table's secret follows from the match's.")
+        no = say("The table's secret doesn't follow from the match's.")
     if origin.of == "season":
         yes = say("The table's secret follows from the season's.")
         no = say("The table's secret doesn't follow from the season's.")

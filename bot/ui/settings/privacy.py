@@ -40,6 +40,7 @@ STORED: Final = (
         "which divisions you played."
     ),
     say("- Arenas: who started them, who came in, and how their games came out."),
+    say("- Matches of clubs: who started them, who joined, and how their games came out."),
     say("- Cups: who organises them, who joined and came, and how many points each table gave."),
     say(
         "- You: your Discord id, the name you had when you sat down, and what you "

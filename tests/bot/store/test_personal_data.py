@@ -10,6 +10,7 @@ import dataclasses
 from pathlib import Path
 
 from bot.arenas.arenas import Arenas
+from bot.challenges.challenges import Challenges
 from bot.contests.engine import Opening
 from bot.cups.cups import Cups
 from bot.leagues.leagues import Leagues
@@ -54,6 +55,9 @@ barred: channel what guild tries
 beginnings: table_id seq version state
 blocks: person* blocked* at
 ceremonies: night_id highlights*
+challenge_tables: table_id challenge_id number entrant at refused came margin
+challenges: id guild channel host* game press language club games days secret opened_at code other
+    ready phase ends_at ending ended_at ended_by*
 contest_people: kind contest number person* name~ press here gone paused rested since
 cup_seats: cup_id round entrant place number points won idle
 cup_tables: table_id cup_id round number refused state at final
@@ -194,6 +198,16 @@ async def lived_fully(services: Services) -> None:
         minutes=20,
     )
     await arenas.join(arena.id, ANNA, press())
+    challenges = Challenges(services.store, services.watch, services.lobbies)
+    challenge = await challenges.open(
+        Opening(
+            GUILD, ChannelId(11), host=ANNA.id, game="tactic-tiles", press=press(), language="en"
+        ),
+        club="Game Night",
+        games=2,
+        days=1,
+    )
+    await challenges.join(challenge.id, ANNA, press())
     leagues = Leagues(services.store, services.watch, services.lobbies)
     league = await leagues.open(
         Opening(GUILD, ChannelId(11), host=ANNA.id, game="counting", press=press(), language="en"),
@@ -220,6 +234,7 @@ async def lived_fully(services: Services) -> None:
         await write.tables.set_ended_by(tables["won"], ANNA.id)
         await write.cups.save(dataclasses.replace(cup, ended_by=ANNA.id))
         await write.arenas.save(dataclasses.replace(arena, ended_by=ANNA.id))
+        await write.challenges.save(dataclasses.replace(challenge, ended_by=ANNA.id))
         await write.leagues.save(dataclasses.replace(league, ended_by=ANNA.id))
         await write.people.set_sight(ANNA.id, Accessibility(large=True))
         await write.people.meet(ANNA.id, "counting")

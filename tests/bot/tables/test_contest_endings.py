@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from bot.leagues.leagues import Leagues
-from bot.model.endings import CONTEXTS, ENDINGS, NO_CALLING_OFF, RULES, closing_line
+from bot.model.contests.refusals import NO_CALLING_OFF
+from bot.model.endings import CONTEXTS, ENDINGS, RULES, closing_line
 from bot.model.ids import NOBODY, PersonId, TableId
 from bot.nights.nights import Nights
 from bot.tables.agreements.proposals import Proposals

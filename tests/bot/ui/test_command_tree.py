@@ -59,6 +59,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "learn",
         "daily",
         "arena",
+        "challenge",
         "puzzle",
         "settings",
         "away",

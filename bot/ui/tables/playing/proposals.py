@@ -13,10 +13,10 @@ from rules.core import RuleError
 from rules.text import Text, say, spell, together
 
 from ....errors import Resting
+from ....model.contests.refusals import NO_CALLING_OFF
 from ....model.endings import (
     ALONE_AS_MODERATOR,
     AS_MODERATOR,
-    NO_CALLING_OFF,
     NO_HOST,
     ONLY_PLAYERS,
 )

@@ -94,6 +94,7 @@ class ChangedElsewhere:
             "league": threads | {*await app.store.leagues.pending_departures()},
             "cup": threads,
             "arena": threads,
+            "challenge": threads,
         }
         for kind, found in changed.items():
             found |= {

@@ -11,7 +11,7 @@ from rules.text import Word, say, spell
 
 from .... import languages
 from ....errors import Resting
-from ....model.endings import NO_CALLING_OFF
+from ....model.contests.refusals import NO_CALLING_OFF
 from ....model.ids import ChannelId, MessageId, PersonId, TableId
 from ....model.play import name_of
 from ....model.tables import Chair, Table

@@ -1,0 +1,1 @@
+"""Challenges: two servers play the same deals against computer opponents."""

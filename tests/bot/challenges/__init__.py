@@ -1,0 +1,1 @@
+"""Tests of challenges: matches of two servers."""

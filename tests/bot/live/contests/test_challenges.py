@@ -1,0 +1,170 @@
+"""A match of two clubs: two servers play the same deals."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+
+import pytest
+
+from bench.crowd import gathered
+from bot.model.contests.challenges import Challenge, ChallengeTable
+from bot.model.ids import ChannelId, GuildId
+from bot.settings import Database
+from bot.store.places import ShardRange
+from bot.ui.client import Matchnight
+from playground import Playground, snowflakes
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live.hosting import hosted, running
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id
+from tests.bot.live.slow import forward, quiet
+from tests.waiting import unhurried
+
+CLUB = "Meeple Club"
+
+
+def later(ids: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    """Return ids that exist on another server."""
+    return (
+        str(int(ids) + (1 << 40))
+        if isinstance(ids, str)
+        else tuple(str(int(each) + (1 << 40)) for each in ids)
+    )
+
+
+@pytest.fixture
+async def elsewhere(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
+    """Another server; the bot is on one of the two at a time."""
+    for name in ("EVERYONE_ROLE", "CHANNELS", "PEOPLE"):
+        monkeypatch.setattr(snowflakes, name, later(getattr(snowflakes, name)))
+    async with hosted(unhurried()) as discord_:
+        discord_.world.guild_name = CLUB
+        yield discord_
+
+
+class Bots:
+    """Bots of one database, each for a server, of which one works at a time."""
+
+    def __init__(self, database: Database, clock: FrozenClock) -> None:
+        self._database = database
+        self._clock = clock
+        self.place: GuildId | None = None
+
+    @asynccontextmanager
+    async def at(self, playground: Playground) -> AsyncIterator[Matchnight]:
+        """Let the bot of a server work."""
+        self.place = guild_id(playground)
+        async with running(playground, self._database, self._clock) as client:
+            yield client
+
+
+@pytest.fixture
+def bots(database: Database, still: FrozenClock, monkeypatch: pytest.MonkeyPatch) -> Bots:
+    found = Bots(database, still)
+    monkeypatch.setattr(ShardRange, "has", lambda place, guild: guild in (None, found.place))
+    return found
+
+
+def shown(person: Person, text: str) -> Message | None:
+    """Return the message of the channel that shows a match and says something."""
+    found = [m for m in person.messages(CHANNEL) if not m.ephemeral and m.has("Fair deal")]
+    return found[-1] if found and text in found[-1].text else None
+
+
+async def says(person: Person, text: str) -> Message:
+    """Wait until a match's message says something, and return it."""
+    return await person.until(lambda: shown(person, text), what=f"a match that says {text!r}")
+
+
+async def side_of(client: Matchnight, person: Person) -> Challenge:
+    """Return the side of a match in the channel."""
+    found = await client.app.store.challenges.last_in(ChannelId(channel_id(person, CHANNEL)))
+    assert found is not None
+    return found
+
+
+async def tables_of(client: Matchnight, side: Challenge) -> list[ChallengeTable]:
+    return await client.app.store.challenges.tables(side.id)
+
+
+async def dealt(client: Matchnight, side: Challenge) -> list[str]:
+    """Return the seeds that a club's games are dealt by."""
+    found = [
+        await client.app.store.tables.get(each.table) for each in await tables_of(client, side)
+    ]
+    return [table.seed or "" for table in found if table is not None]
+
+
+async def played_out(client: Matchnight, table: ChallengeTable) -> None:
+    """Play a game to its end; the computer opponent answers."""
+    while (play := await client.app.tables.load(table.table)).table.live:
+        for chair in play.awaited:
+            if chair.person is not None:
+                move = play.game.fallback(play.state, chair.seat, Random(1))
+                await client.app.tables.play(table.table, chair.seat, move, person=chair.person)
+        await quiet(client)
+
+
+async def test_match_of_two_servers_goes_from_challenge_to_result(
+    playground: Playground, elsewhere: Playground, bots: Bots, still: FrozenClock
+) -> None:
+    async with (
+        gathered(playground, ["anna", "bruno"]) as (anna, bruno),
+        gathered(elsewhere, ["anna", "dee"]) as (host, dee),
+    ):
+        async with bots.at(playground) as client:
+            answer = await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=2, days=1)
+            code = (await side_of(client, anna)).code
+            assert answer.ephemeral and f"`/challenge code:{code}`" in answer.text
+            refused = await bruno.command(CHANNEL, "challenge", code=code)
+            assert refused.text == "Only people who can manage the server can do this."
+            own = await anna.command(CHANNEL, "challenge", code=code)
+            assert "This code is for another server." in own.text
+            message = await says(anna, "No club has accepted yet.")
+            assert "Give the code to one" in (await anna.press(message, "Start")).text
+            for person in (anna, bruno):
+                assert "You're in!" in (await person.press(message, "Join")).text
+            await says(anna, f"Game Night: <@{anna.id}> and <@{bruno.id}>.")
+        async with bots.at(elsewhere) as client:
+            wrong = await host.command(CHANNEL, "challenge", code="nonsense")
+            assert "No challenge is waiting with this code." in wrong.text
+            await host.command(CHANNEL, "challenge", code=code)
+            message = await says(host, "Game Night: Anna and Bruno Caffè.")
+            assert "Nobody of your club is in yet." in (await host.press(message, "Start")).text
+            await dee.press(message, "Join")
+            message = await says(host, f"{CLUB}: <@{dee.id}>.")
+            assert f"Only <@{host.id}>" in (await dee.press(message, "Start")).text
+            assert "Your club is ready." in (await host.press(message, "Start")).text
+        async with bots.at(playground) as client:
+            message = await says(anna, f"{CLUB} is ready to start.")
+            assert (await anna.press(message, "Start")).text == "The match has started."
+            await quiet(client)
+            await says(anna, "0 of 2 games are over")
+            side = await side_of(client, anna)
+            deals = await dealt(client, side)
+            assert len({*deals}) == 2 and all(deals)
+            for table in await tables_of(client, side):
+                await played_out(client, table)
+            await quiet(client)
+            await says(anna, "Game Night: 2 of 2 games are over.")
+        async with bots.at(elsewhere) as client:
+            await forward(client, still, 0.01)
+            message = await says(host, "Game Night: 2 of 2 games are over.")
+            side = await side_of(client, host)
+            assert await dealt(client, side) == deals
+            threads = sorted(c["name"] for c in dee.channels.values() if c["type"] == 11)
+            assert threads == [
+                "Game 1: Dee · Game Night",
+                "Game 2: Dee · Game Night",
+            ]
+            await forward(client, still, 24)
+            final = await says(host, f"## Game Night beats {CLUB}, 2 to 0")
+            assert f"<@{dee.id}> missed it" in final.text
+            fair = await dee.press(final, "Fair deal")
+            assert (await side_of(client, host)).secret in fair.text
+        async with bots.at(playground) as client:
+            final = await says(bruno, f"## Game Night beats {CLUB}, 2 to 0")
+            assert "Dee missed it: Game Night" in final.text
