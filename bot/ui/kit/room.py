@@ -169,29 +169,6 @@ def add_navigation(
     return tuple(rows) if optional else (*rows, *button_rows(navigation))
 
 
-def clear_of_confirm(rows: Sequence[Row], labels: Sequence[str]) -> tuple[Row, ...]:
-    """Return rows of which the last ends with the first label, and begins with none.
-
-    Confirm was at its beginning a press ago: pressed twice it would end a turn or take it back.
-    """
-    buttons = buttons_of(rows)
-    calm = [each for each in buttons if each.label not in labels]
-    final = [each for each in buttons if each.label in labels[:1]]
-    if len(calm) == len(buttons):
-        return tuple(rows)
-    for lead in calm:
-        last, others = [lead], [each for each in buttons if each not in (lead, *final)]
-        for each in reversed(others):
-            if len(rows) > 1 and not _has_room([row(*last)], [each, *final]):
-                continue
-            last.insert(1, each)
-            others.remove(each)
-        found = (*button_rows(others, ordered=False), row(*last, *final))
-        if len(found) <= len(rows):
-            return found
-    return tuple(rows)
-
-
 def _has_room(rows: Sequence[Row], more: Sequence[Button]) -> bool:
     """Return whether more buttons fit into the first of some rows."""
     if not (buttons := buttons_of(rows[:1])):

@@ -316,28 +316,29 @@ def typing_rows(
     panel: Panel,
     standing: Sequence[Button],
     *,
-    lead: Sequence[Button] = (),
+    confirm: Sequence[Button] = (),
     turns: Sequence[Button] = (),
     menu_behind: bool = False,
     board: bool = False,
 ) -> tuple[Row, ...]:
     """Return the rows of what is always there, in one order at every step.
 
-    After what takes the `lead` come typing, a hint, what else is `standing`, the way back, and what
-    turns pages.
+    What is `standing` is in rows above where not every step has it, so never in Confirm's place.
     """
-    buttons = [*lead]
+    buttons, above = list[Button](), tuple[Row, ...]()
     if panel.on_turn:
         buttons.append(_fix(panel) or button(say("Type it"), panel.control("type", "")))
         if panel.at_table and getattr(panel.play.options, "hints", False):
             buttons.append(button(say("Hint"), panel.control("hint", "")))
-        buttons += standing
+        in_line = standing if panel.play.at_once or board else ()
+        above = () if in_line else button_rows(standing)
+        buttons += in_line
         if menu_behind:
             buttons.append(button(say("Back"), panel.control("back", panel.text)))
         elif panel.text or panel.page:
             back = "" if panel.page else panel.back()
             buttons.append(button(say("Back"), panel.control("back", back)))
-        buttons += turns
+        buttons += [*confirm, *turns]
         if (
             not (panel.text or board or panel.retry)
             and len(panel.play.people) > 1
@@ -346,7 +347,7 @@ def typing_rows(
             and panel.others
         ):
             since = button(say("Since my turn"), panel.control("since", ""))
-            # The table's ⋯ has it, too: a row of its own would leave less for the picture.
+            # The table's ⋯ has it, too: it gets no row of its own.
             if _rows_of([*buttons, since]) == _rows_of(buttons):
                 buttons.append(since)
     else:
@@ -357,7 +358,7 @@ def typing_rows(
         if fix := _fix(panel):
             buttons.append(fix)
     rows = button_rows(buttons)
-    return rows if len(rows) <= _rows_of(buttons) else button_rows(buttons, ordered=False)
+    return (*above, *min(rows, button_rows(buttons, ordered=False), key=len))
 
 
 def _fix(panel: Panel) -> Button | None:

@@ -22,15 +22,15 @@ from rules.text import Text, present_reader, say, spell
 from ...model.titles import title_of
 from ...workers.drawing import in_process
 from ..kit.controls.custom_ids import Control, short
+from ..kit.faces import EmojiOf
 from ..kit.layout import Button, Row, Screen, Words, button, button_rows, paragraph, row, small
-from ..kit.mentions import by_name, message_text, own_note, plain, with_mentions
+from ..kit.mentions import by_name, message_text, own_note, with_mentions
 from ..kit.panel import Panel, after
 from ..kit.room import (
     CRAMPED,
     ROOMY,
     add_navigation,
     add_row_ends,
-    clear_of_confirm,
     picture_height,
 )
 from .notice_lines import countdown_lines
@@ -88,9 +88,7 @@ def panel_screen(panel: Panel) -> Screen:
         others = (*typing_rows(shown, standing, board=True), *button_rows(panel.navigation))
         controls = (*add_row_ends(rows, others), *button_rows(cancel))
     else:
-        labels = [plain(play, each.label) for each in menu_.options if each.button]
-        typing = clear_of_confirm(typing_rows(shown, standing, turns=turns), labels)
-        controls = (*rows, *button_rows(cancel), *typing)
+        controls = (*rows, *button_rows(cancel), *typing_rows(shown, standing, turns=turns))
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
         if not (panel.at_table or text):  # a table's message has it
             controls = add_navigation(controls, [_as_text(panel)], optional=True)
@@ -259,15 +257,15 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     if standing:
         asked = dataclasses.replace(found, ask=say("{action}?", action=standing[0].label))
     ways = [option for option in _listed(found) if option.whole]
-    others = [option for option in found.options if option.button and option.text != move]
-    if len(ways) > FEW:
+    others = [option for option in found.options if option.button]
+    if len(ways) > FEW and not standing:
         others = []  # a menu has them
     confirm = button(panel.session.confirm, panel.control("move", move), ButtonStyle.success)
     emoji, behind = all_or_none(panel, others), not _is_shown_at_once(found)
     below_it = typing_rows(
         dataclasses.replace(panel, text=text, whole=False),
-        [option_button(panel, option, emoji) for option in others],
-        lead=[confirm],
+        [_standing_button(panel, option, move, emoji) for option in others],
+        confirm=[confirm],
         menu_behind=behind,
     )
     rows = way_rows(panel, found, ways, move, below=below_it)
@@ -277,6 +275,14 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     controls = (*rows, *below_it)
     controls = add_navigation(controls, panel.navigation, optional=bool(text) or behind)
     return fitted_screen(panel, draw, below, controls)
+
+
+def _standing_button(panel: Panel, option: Option, move: str, emoji: EmojiOf) -> Button:
+    """Return an action's button, disabled if it's the `move` that is looked at."""
+    found = option_button(panel, option, emoji)
+    if option.text == move:
+        found.disabled, found.style = True, ButtonStyle.primary
+    return found
 
 
 def draw_view(

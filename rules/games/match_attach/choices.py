@@ -224,7 +224,13 @@ def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
     if legality.may_take_back(state):
         found += [
             Option(str(Plain("undo")), say("Undo"), whole=True, button=not plain, at_once=True),
-            Option(str(Plain("restart")), say("Restart the turn"), whole=True, button=not plain),
+            Option(
+                str(Plain("restart")),
+                say("Restart the turn"),
+                whole=True,
+                button=not plain,
+                brief=say("Restart"),
+            ),
         ]
     return found
 

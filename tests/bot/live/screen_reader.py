@@ -29,7 +29,7 @@ ASIDE = (
     "Refresh",
     "More",
     "Undo",
-    "Restart the turn",
+    "Restart",
     "Since my turn",
     "My note",
 )

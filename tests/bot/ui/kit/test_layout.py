@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 from discord import ButtonStyle
 
-from bot.model.ids import PersonId, TableId
+from bot.model.ids import PersonId
 from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.kit.controls.server_menus import people_menu
-from bot.ui.kit.layout import Choice, Row, Screen, button, menu, row, shorten
-from bot.ui.kit.room import buttons_of, clear_of_confirm
+from bot.ui.kit.layout import Choice, Screen, button, menu, row, shorten
 from bot.ui.tables.posts.thread_places import LONGEST_NAME, thread_name
 from matchnight.testing.limits import GALLERY, PARAGRAPH, check_screen, custom_ids
 from render import Picture
@@ -17,32 +16,6 @@ from render import Picture
 TWO = (PersonId(7), PersonId(8))
 
 PICTURE = Picture(b"\x89PNG", "x" * 2000)
-
-
-@pytest.mark.parametrize(
-    ("shown", "clear"),
-    [
-        ("End Undo Type/Restart Hint", "Undo/Type Restart Hint End"),
-        (
-            "End Undo Type_the_move/Restart_the_turn Hint",
-            "Undo Restart_the_turn/Type_the_move Hint End",
-        ),
-        ("End Undo/Restart", "End Undo/Restart"),
-        ("Restart Hint", "Hint Restart"),
-        ("Type Hint", "Type Hint"),
-        ("▶/End Type", "▶ Type End"),
-    ],
-)
-def test_last_row_ends_with_the_action_that_ends_a_turn(shown: str, clear: str) -> None:
-    def rows(text: str) -> list[Row]:
-        return [
-            row(*(button(label, Control("move", TableId(1))) for label in line.split()))
-            for line in text.split("/")
-        ]
-
-    found = clear_of_confirm(rows(shown), ["End", "Undo", "Restart", "Restart_the_turn"])
-    labels = (" ".join(str(each.label) for each in buttons_of([line])) for line in found)
-    assert "/".join(labels) == clear
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,15 @@ from random import Random
 
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
+from bot.ui.kit.room import buttons_of
 from bot.ui.panels.panel_screen import panel_screen
 from matchnight.testing.positions import random_play
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.stacks import STACKS
 from tests.games.match_and_stack.drawn import played
 from tests.games.match_and_stack.drawn import table as position
+from tests.games.match_attach.drawn import maneuvering, moves
+from tests.games.match_attach.test_maneuvers import LIT
 
 from .test_panels import first, shown
 
@@ -77,6 +80,20 @@ def test_what_was_played_before_a_claim_is_no_preview_of_it() -> None:
     assert "Last move: " in claiming and "Preview: " not in claiming
 
 
+def test_buttons_of_a_turn_keep_their_places_at_every_step_of_it() -> None:
+    play = replace(first("match-attach"), state=moves(maneuvering(LIT), "swap N13 N14").state)
+    panel = Panel(play, play.chairs[play.turn[0]])
+    looked = [replace(panel, text=text, whole=True) for text in ("end", "restart")]
+    steps = [panel, replace(panel, text="N14"), *looked]
+    rows = [
+        [[each.label for each in buttons_of([row])] for row in panel_screen(step).rows]
+        for step in steps
+    ]
+    last = ["Type it", "Back", "Confirm"]
+    assert [step[-1] for step in rows] == [last[:1], last[:2], last, last]
+    assert [rows[at][-2] for at in (0, 2, 3)] == [["End the turn", "Undo", "Restart"]] * 3
+
+
 def fits(play: Play, text: str) -> list[str]:
     """Return whole moves that begin so."""
     found = play.game.options(play.state, play.turn[0], text).options
@@ -93,5 +110,5 @@ def test_preview_without_another_way_asks_whether_to_make_the_move() -> None:
     plain = tuple((0, 4, 8) if at == seat else hand for at, hand in enumerate(play.state.hands))
     play = replace(play, state=replace(play.state, hands=plain))
     panel = Panel(play, play.chairs[seat], text="1 m13 u", whole=True)
-    assert [part["label"] for part in shown(panel)] == ["Confirm", "Type it", "Back"]
+    assert [part["label"] for part in shown(panel)] == ["Type it", "Back", "Confirm"]
     assert str(panel_screen(panel).body[-1]).startswith("### Make this move?\n")
