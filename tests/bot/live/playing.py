@@ -35,10 +35,8 @@ TABLE = ("join:", "log:")
 
 
 def table_message(person: Person, channel: str = CHANNEL) -> Message | None:
-    """Return the newest table a person sees in a channel: a lobby, a game or its end.
-
-    A post with a notice is one as soon as it has its components.
-    """
+    """Return the newest table a person sees in a channel: a lobby, a game or its end."""
+    # A post with a notice is one as soon as it has its components.
     shown = [
         message
         for message in person.messages(channel)
