@@ -16,6 +16,7 @@ from playground.client import Person, Refused
 from playground.components import walk
 from playground.seen import Component, Form, Message
 from rules.core import Level
+from tests.bot.live import ASIDE, CONFIRM
 from tests.sim import inline
 
 CHANNEL = "game-night"
@@ -24,12 +25,6 @@ ONWARD = re.compile("(settings|svback):0:[12]:")
 """How the ids of buttons begin that turn a page of settings."""
 OVER = ["My view", "Log", "Replay", "My turns", "Fair deal", "Rematch"]
 """The buttons of a game that is over, where it has a coach."""
-ASIDE = (
-    *("Back", "Type it", "Hint", "Fix it", "Refresh", "More", "Since my turn", "My note"),
-    *("◀", "▶", "⋯", "How to play", "Start over", "Show answer", "My turns"),
-    *("Read as text", "Plan a move", "Don't plan"),
-)
-"""The buttons of a panel that are no part of a move."""
 TABLE = ("join:", "log:")
 """How the ids of buttons begin that stand on every table, from its lobby to its end."""
 
@@ -130,7 +125,7 @@ async def typed_move(person: Person, message: Message, move: str) -> Message:
     button = "Fix it" if message.has("Fix it") else "Type it"
     answer = await person.submit(await person.press_for_form(message, button), {"move": move})
     previewed = answer.has("Confirm") and not answer.has("Fix it")
-    return await person.press(answer, "Confirm") if previewed else answer
+    return await person.press(answer, CONFIRM) if previewed else answer
 
 
 async def overflow(person: Person, button: str, channel: str = CHANNEL) -> Message:
@@ -262,7 +257,7 @@ def choices(message: Message) -> list[Component]:
 
 
 async def confirm(panel: Shown, person: Person) -> Message:
-    return await person.press(panel.message, "Confirm")
+    return await person.press(panel.message, CONFIRM)
 
 
 async def press_only(person: Person, message: Message, button: str) -> None:

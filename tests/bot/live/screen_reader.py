@@ -17,6 +17,7 @@ from matchnight.testing.descriptions import CELL, Description
 from playground.client import Person, Refused
 from playground.seen import Component, Message
 from rules.games import GAMES
+from tests.bot.live import CONFIRM
 from tests.bot.live.playing import CHANNEL, press_table, table_message
 
 ROOT = Path(__file__).parents[3]
@@ -91,7 +92,7 @@ class Ear:
 
     async def confirm(self, shown: Message) -> None:
         self.chosen.append(shown.words)
-        after = await self.person.press(shown, "Confirm")
+        after = await self.person.press(shown, CONFIRM)
         self.remember(after.text)
 
     def remember(self, words: str) -> None:

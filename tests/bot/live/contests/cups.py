@@ -11,6 +11,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message, Refused
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import START
 from tests.bot.live.playing import CHANNEL, GAME, channel_id
 from tests.bot.live.slow import quiet
 from tests.waiting import eventually
@@ -65,7 +66,7 @@ async def signed_up(people: Sequence[Person], game: str = GAME, **wanted: int) -
 
 async def checked_in(people: Sequence[Person], here: Sequence[Person] | None = None) -> None:
     """Let the first person start the check-in, and those who are `here` answer it."""
-    await people[0].press(await showing(people[0], "Start"), "Start")
+    await people[0].press(await showing(people[0], "Start"), START)
     await showing(people[0], "I'm here")
     for person in people if here is None else here:
         await person.press(await showing(person, "I'm here"), "I'm here")

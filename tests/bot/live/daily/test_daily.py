@@ -26,6 +26,7 @@ from rules.daily import SIGNS
 from rules.games import GAMES
 from rules.text import spell
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -70,7 +71,7 @@ async def moved(person: Person, shown: Message) -> Message:
     """Take the first choice of every step, and confirm."""
     while not shown.has("Confirm"):
         shown = await chosen(person, shown)
-    return await person.press(shown, "Confirm")
+    return await person.press(shown, CONFIRM)
 
 
 async def to_the_end(person: Person, shown: Message) -> Message:
@@ -158,9 +159,9 @@ async def test_a_person_on_two_screens_moves_once(
         one = await chosen(anna, one)
     while not other.has("Confirm"):
         other = await chosen(anna, other)
-    await anna.press(one, "Confirm")
+    await anna.press(one, CONFIRM)
     before = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
-    late = await anna.press(other, "Confirm")
+    late = await anna.press(other, CONFIRM)
     assert "The game has moved on." in late.words
     assert await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES) == before
 
@@ -192,7 +193,7 @@ async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
         return answer
 
     monkeypatch.setattr(app.opponents, "think", forgotten_meanwhile)
-    refused = await anna.press(shown, "Confirm")
+    refused = await anna.press(shown, CONFIRM)
     assert "You haven't started this daily." in refused.text
     assert await app.store.dailies.attempt(person, TACTIC_TILES) is None
     assert await app.store.dailies.moves(person, TACTIC_TILES) == []

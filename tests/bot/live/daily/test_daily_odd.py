@@ -16,6 +16,7 @@ from playground import Playground
 from playground.client import Person
 from rules.games.tactic_tiles.game import TACTIC_TILES as GAME
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import CONFIRM
 from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, begun, given_up, moved
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id, server_settings
@@ -91,7 +92,7 @@ async def test_daily_of_a_banned_person_says_why_and_continues_after_the_ban(
     ban = Ban("person", person_id(anna), "rude", watch.at, None, watch.at + 9 * DAY_MS)
     async with store.writing() as write:
         await write.bans.save(ban)
-    refused = [await anna.press(shown, "Confirm"), await anna.command(CHANNEL, "daily")]
+    refused = [await anna.press(shown, CONFIRM), await anna.command(CHANNEL, "daily")]
     assert all(answer.ephemeral and answer.text.startswith(BANNED) for answer in refused)
     assert await store.dailies.attempt(person_id(anna), TACTIC_TILES) == before
     async with store.writing() as write:
@@ -149,7 +150,7 @@ async def test_a_person_who_confirms_on_two_shards_at_once_moves_once(
                 one = await chosen(anna, one)
             while not other.has("Confirm"):
                 other = await chosen(anna, other)
-            answers = await asyncio.gather(anna.press(one, "Confirm"), anna.press(other, "Confirm"))
+            answers = await asyncio.gather(anna.press(one, CONFIRM), anna.press(other, CONFIRM))
             assert sum("The game has moved on." in answer.words for answer in answers) == 1
             log = await client.app.store.dailies.moves(person_id(anna), TACTIC_TILES)
             assert sum(move.seat == 0 for move in log) == 1

@@ -14,6 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import CONFIRM
 from tests.bot.live.daily.test_daily import (
     MATCH_N_LOCK,
     SOLITAIRE,
@@ -55,7 +56,7 @@ async def test_turns_of_a_daily_are_shown_and_tried_once_nobody_can_play_it(
     assert "Find a better one." in tried.words
     while not tried.has("Confirm"):
         tried = await chosen(anna, tried)
-    done = await anna.press(tried, "Confirm")
+    done = await anna.press(tried, CONFIRM)
     assert "Right!" in done.words or "Not yet." in done.words
     assert (await anna.press(done, "My turns")).has("Try it")
     attempt = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)

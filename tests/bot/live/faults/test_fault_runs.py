@@ -16,6 +16,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import InteractionFailed, Message, Refused
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import CONFIRM, START
 from tests.bot.live.contests.cups import posted
 from tests.bot.live.fault_kinds import KINDS
 from tests.bot.live.nights.test_night_vote import board
@@ -87,7 +88,7 @@ class Evening:
         anna, bruno, *_ = self.people
         await self.command(anna, TABLES, "play", game=GAME)
         await self.press(bruno, table_message(bruno, TABLES), "Join")
-        await self.press(anna, table_message(anna, TABLES), "Start")
+        await self.press(anna, table_message(anna, TABLES), START)
         for _ in range(3):
             for person in (anna, bruno):
                 await self.move(person)
@@ -108,7 +109,7 @@ class Evening:
             choice = menu.options[0]["value"]
             work = person.choose(panel, menu.custom_id, choice, within=SOON)
             panel = await self.attempt("a choice", work)
-        await self.press(person, panel, "Confirm")
+        await self.press(person, panel, CONFIRM)
 
     async def night(self) -> None:
         """Begin a night, come to it, seat everyone and begin."""

@@ -10,6 +10,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import InteractionFailed, Person
+from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -189,7 +190,7 @@ async def test_an_interaction_delivered_twice_moves_once(
     move, before = await a_move(second), table.seq
     preview = await second.submit(form, {"Your move": move})
     playground.faults.deliver_twice()
-    await second.press(preview, "Confirm")
+    await second.press(preview, CONFIRM)
     await table.shows(before)
     assert await placed(client, table) == 2 and playground.faults.twice == 0
 

@@ -12,6 +12,7 @@ from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.world import Channel
+from tests.bot.live import START
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -76,7 +77,7 @@ async def begun(
     await lobby_says(host, "**1 player**", post)
     await other.until(lambda: post in other.channels, what="the post")
     await other.press(await lobby_says(other, "**1 player**", post), "Join", acknowledged=True)
-    await host.press(await lobby_says(host, "**2 players**", post), "Start", acknowledged=True)
+    await host.press(await lobby_says(host, "**2 players**", post), START, acknowledged=True)
     await table.shows(0)
     return table
 

@@ -18,6 +18,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.review import Line, Review
 from rules.text import say
+from tests.bot.live import START
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.playing import (
     CHANNEL,
@@ -269,7 +270,7 @@ async def test_any_game_has_hints_where_its_table_allows_them(
     table = await open_lobby(anna, opponents=1, tiles=TILES)
     panel = await option_menus(anna, table.message)
     await anna.choose(panel, "Optional rules", "hints")
-    await anna.press(await lobby_says(anna, "You can ask for hints"), "Start", acknowledged=True)
+    await anna.press(await lobby_says(anna, "You can ask for hints"), START, acknowledged=True)
     await table.shows(0)
     hint = await anna.command(CHANNEL, "hint")
     assert "This is worth a look:" in hint.words and hint.has("Confirm")

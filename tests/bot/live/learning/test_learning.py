@@ -17,6 +17,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Component, Message
 from rules.games import GAMES
+from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -52,7 +53,7 @@ async def clicked(person: Person, shown: Message, way: tuple[str, ...]) -> Messa
             shown = await person.press(shown, buttons[text])
         if shown.has("Next lesson") or shown.has("Try again"):
             return shown  # it was made at once
-    return await person.press(shown, "Confirm")
+    return await person.press(shown, CONFIRM)
 
 
 @pytest.mark.parametrize("key", sorted(taught()))
@@ -97,7 +98,7 @@ async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
         while not shown.has("Confirm"):
             shown = await chosen(anna, shown)
         assert "How is tile 1 rotated at" in shown.words
-        shown = await anna.press(shown, "Confirm")
+        shown = await anna.press(shown, CONFIRM)
     async with running(playground, database):
         assert "Right!" in shown.words
         shown = await anna.press(shown, "Next lesson")

@@ -17,6 +17,7 @@ from playground.seen import Message
 from rules.games.match_attach.board import Board
 from rules.puzzles import Puzzle, puzzles
 from rules.squares import free_cells
+from tests.bot.live import CONFIRM
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, at_once, chosen, person_id, typed_move
@@ -146,7 +147,7 @@ async def test_puzzle_half_built_continues_after_a_restart_with_its_preview(
             message = await chosen(anna, message)
         assert "Make this move?" in message.words and "Puzzle 1 of " in message.words
         assert "Preview, not played yet: You place a tile at" in message.words
-        message = await anna.press(message, "Confirm")
+        message = await anna.press(message, CONFIRM)
         assert "With your turn:" in message.words or "Solved!" in message.words
 
 
@@ -253,7 +254,7 @@ async def test_a_double_press_answers_once(client: Matchnight, anna: Person) -> 
     message = await shown(anna)
     while not message.has("Confirm"):
         message = await chosen(anna, message)
-    await at_once(anna.press(message, "Confirm"), anna.press(message, "Confirm"))
+    await at_once(anna.press(message, CONFIRM), anna.press(message, CONFIRM))
     standing = await client.app.solving.standing(person_id(anna), "tactic-tiles")
     assert standing.tally.answered == 1
 

@@ -17,6 +17,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
 from tests.bot.live.slow import direct, quiet
@@ -155,9 +156,9 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         await quiet(client)
         assert len(reminders(anna)) == 1
         assert len(await direct(bruno)) == 1
-        begun = await dee.press(reminders(dee)[0], "Start")
+        begun = await dee.press(reminders(dee)[0], START)
         assert "Before its time" in begun.text
-        begun = await anna.press(reminders(anna)[0], "Start")
+        begun = await anna.press(reminders(anna)[0], START)
         assert "has started" in begun.text
         await quiet(client)
         assert [m for m in anna.messages(CHANNEL) if "No table has ended yet" in m.words]
@@ -352,7 +353,7 @@ async def test_members_are_notified_when_a_night_starts_early(
     kept = await anna.press(asked, "Keep it")
     assert "Nothing has changed." in kept.text
     assert await client.app.store.nights.live_in(channel_id(anna, CHANNEL)) is None
-    asked = await anna.press(await planned(anna), "Start")
+    asked = await anna.press(await planned(anna), START)
     answer = await anna.press(asked, "Start now")
     assert "has started" in answer.text
     await client.app.scheduler.wait_idle()

@@ -11,6 +11,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import START
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.playing import CHANNEL, here, lobby_says, person_id
@@ -84,7 +85,7 @@ async def test_night_lists_a_table_from_its_opening_until_its_end(
     lobby = await lobby_says(anna, "1 player")
     await dee.press(lobby, "Join")
     await dee.until(lambda: "2 of 6 places are taken" in board(dee).text, what="one place less")
-    await anna.press(await lobby_says(anna, "2 players"), "Start")
+    await anna.press(await lobby_says(anna, "2 players"), START)
     await bruno.until(lambda: "Playing now: [Tactic Tiles](" in board(bruno).text, what="the game")
     await bruno.until(lambda: "places are taken" not in board(bruno).text, what="no free place")
 

@@ -10,7 +10,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games import GAMES
-from tests.bot.live import seeds
+from tests.bot.live import CONFIRM, START, seeds
 from tests.bot.live.playing import (
     CHANNEL,
     add_computer,
@@ -81,7 +81,7 @@ async def play_by_ear(client: Matchnight, ear: Ear) -> str:
     # machine they would have finished before anna has heard what lies on the table.
     turn = (loop.time() - begun) / players * PRESSES_A_TURN
     client.app.programs.pace = max(HURRY, turn / FINDS_AFTER) if key in WORDS else HURRY
-    await anna.press(lobby, "Start", acknowledged=True)
+    await anna.press(lobby, START, acknowledged=True)
 
     async def asked() -> bool:
         play = await client.app.tables.load(table)
@@ -152,7 +152,7 @@ async def test_a_claim_is_made_heard_and_voted_on_by_ear(
         menus = shown.selects
         asked.append(said(menus[0].options[0]) if menus else choices(shown)[0].label)
         shown = await chosen(anna, shown)
-    await anna.press(shown, "Confirm")
+    await anna.press(shown, CONFIRM)
     ours, theirs = next(words for words in asked if " – " in words).split(" – ")
     await called(table, "Accept (0)")
     heard = " ".join(table.message.alt)

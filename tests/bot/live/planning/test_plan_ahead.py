@@ -12,6 +12,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import Table, chosen, confirm, previewed
 from tests.bot.live.slow import begin_slow, quiet
@@ -54,7 +55,7 @@ async def presses_of_a_move(table: Table) -> int:
     before, panel, presses = table.seq, (await table.panel(mover)).message, 0
     while not panel.has("Confirm"):
         panel, presses = await chosen(mover, panel), presses + 1
-    await mover.press(panel, "Confirm")
+    await mover.press(panel, CONFIRM)
     await table.shows(before)
     return presses + 1
 

@@ -13,6 +13,7 @@ from bot.ui.client import Matchnight
 from playground import Playground, Recorded
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import CONFIRM, START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -271,7 +272,7 @@ async def test_a_form_sent_after_a_restart_still_counts(
         form = await mover.press_for_form(panel.message, "Type it")
     async with running(playground, database) as client:
         preview = await mover.submit(form, {"Your move": move})
-        answer = await mover.press(preview, "Confirm")
+        answer = await mover.press(preview, CONFIRM)
         assert "You place " in answer.text
         await table.shows(1)
         assert await placed(client, table) == 1
@@ -291,7 +292,7 @@ async def test_a_refused_move_can_be_changed(
     assert form.field("Your move").value == "1 a1 sideways"
     answer = await mover.submit(form, {"Your move": "1 m13"})
     assert "Preview, not played yet:" in answer.words and await placed(client, table) == 0
-    await mover.press(answer, "Confirm")
+    await mover.press(answer, CONFIRM)
     assert await placed(client, table) == 1
 
 
@@ -331,7 +332,7 @@ async def test_start_pressed_twice_at_once_deals_once(
 ) -> None:
     table = await open_lobby(anna, bruno)
     message = table.message
-    await at_once(*(anna.press(message, "Start", acknowledged=True) for _ in range(2)))
+    await at_once(*(anna.press(message, START, acknowledged=True) for _ in range(2)))
     await table.shows(0)
     moves = await client.app.store.logs.moves(table.id)
     assert [move.move.split()[0] for move in moves] == ["deal"]

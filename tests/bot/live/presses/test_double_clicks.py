@@ -11,6 +11,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import START
 from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.nights.test_night_plans import plan, planned, plans
 from tests.bot.live.nights.test_night_vote import board
@@ -60,7 +61,7 @@ async def test_refusal_is_shown_each_time(client: Matchnight, anna: Person, brun
     table = await open_lobby(anna, bruno)
     await bruno.until(lambda: bruno.now(table.message))
     for _ in range(2):
-        assert "Only the host" in (await bruno.press(table.message, "Start")).text
+        assert "Only the host" in (await bruno.press(table.message, START)).text
     assert len(await client.app.store.tables.live()) == 1
 
 

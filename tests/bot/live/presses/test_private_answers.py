@@ -13,6 +13,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.finished_games import ended
+from tests.bot.live import START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -88,7 +89,7 @@ async def test_options_panel_names_its_choices_and_goes_when_the_game_starts(
     panel = await anna.press(panel, "More options")
     chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
     assert "Open to everyone in this channel" in chosen
-    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.press(table.message, START, acknowledged=True)
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
 
 
@@ -98,7 +99,7 @@ async def test_options_that_are_known_late_to_be_shown_go_if_the_game_has_begun(
     table = await open_lobby(anna, opponents=1)
     playground.faults.hold_answer("POST", CALLBACK)
     panel = await option_menus(anna, table.message)
-    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.press(table.message, START, acknowledged=True)
     await table.shows(0)
     playground.faults.release()
     await anna.until(lambda: anna.now(panel) is None, what="the options to go")
@@ -116,7 +117,7 @@ async def test_options_panels_confirmed_late_lose_the_newer_when_the_game_starts
     await client.in_flight.settled()
     await anna.until(lambda: anna.now(left) is None, what="the older options to go")
     assert anna.now(newer) is not None
-    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.press(table.message, START, acknowledged=True)
     await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
 
 
@@ -127,7 +128,7 @@ async def test_an_options_panel_goes_for_a_newer_one_and_when_the_game_begins(
     left = await option_menus(anna, table.message)
     newer = await option_menus(anna, table.message)
     await anna.until(lambda: anna.now(left) is None, what="the older options to go")
-    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.press(table.message, START, acknowledged=True)
     await anna.until(lambda: anna.now(newer) is None, what="the newer options to go")
 
 
@@ -138,7 +139,7 @@ async def test_options_panel_from_before_a_restart_says_the_game_has_started(
         table = await open_lobby(anna, opponents=1)
         left = await option_menus(anna, table.message)
     async with running(playground, database):
-        await anna.press(table.message, "Start", acknowledged=True)
+        await anna.press(table.message, START, acknowledged=True)
         await table.shows(0)
         after = await anna.choose(left, left.selects[0].custom_id, "live 60")
     assert after.text == "This game has already started."

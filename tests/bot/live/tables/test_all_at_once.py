@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id, press_table, says, settled
 from tests.bot.live.stacking import (
@@ -76,7 +77,7 @@ async def test_a_vote_is_cast_in_the_panel_too(client: Matchnight, table: Table)
     assert " refuses." in panel.words
     accept = next(button for button in panel.buttons if button.label.startswith("Accept (0)"))
     panel = await voters[0].press(panel, accept.custom_id)
-    panel = await voters[0].press(panel, "Confirm")
+    panel = await voters[0].press(panel, CONFIRM)
     assert "You accept." in panel.words
     await called(table, "Accept (1)")
 

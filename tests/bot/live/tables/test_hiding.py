@@ -17,6 +17,7 @@ from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face, Turn
 from rules.grid import named
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -49,7 +50,7 @@ async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> Table
     panel = await option_menus(anna, lobby)
     await anna.choose(panel, "Pace", "slow 86400")
     lobby = await lobby_says(anna, "Slow: 24 hours a turn")
-    await anna.press(lobby, "Start", acknowledged=True)
+    await anna.press(lobby, START, acknowledged=True)
     await lobby_says(anna, "'s turn")
     table = table_of(lobby)
     (seat,) = (await client.app.tables.load(table)).turn

@@ -14,6 +14,7 @@ from bot.ui.panels.panel_screen import summary
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.live import START
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import whole_moves
 from tests.waiting import eventually
@@ -26,7 +27,7 @@ async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> Ta
     await anna.command(CHANNEL, "play", game=key)
     await press_table(bruno, "Join")
     lobby = await lobby_says(anna, "2 players")
-    await anna.press(lobby, "Start", acknowledged=True)
+    await anna.press(lobby, START, acknowledged=True)
     await eventually(lambda: in_turn(client, table_of(lobby)), "a person to be in turn")
     return table_of(lobby)
 

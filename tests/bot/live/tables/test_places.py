@@ -16,6 +16,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -58,7 +59,7 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     await lobby_says(anna, "**1 player**", thread)
     await anna.press(other.message, "Join", acknowledged=True)
     await lobby_says(bruno, "**2 players**", thread)
-    await bruno.press(other.message, "Start", acknowledged=True)
+    await bruno.press(other.message, START, acknowledged=True)
     await other.shows(0)
     await other.play()
     assert table.seq == 1 and other.seq > 1

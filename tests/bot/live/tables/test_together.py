@@ -11,6 +11,7 @@ from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import START
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.playing import (
     CHANNEL,
@@ -208,7 +209,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     await lobby_says(anna, "1 player")
     await add_computer(anna, "easy")
     lobby = await lobby_says(anna, "2 players")
-    await anna.press(lobby, "Start", acknowledged=True)
+    await anna.press(lobby, START, acknowledged=True)
     first = Table([anna])
     client.app.programs.pace = PATIENCE  # so that the hint isn't about a turn that is over
     await anna.until(lambda: first.message.has("Play"))

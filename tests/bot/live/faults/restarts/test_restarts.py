@@ -9,6 +9,7 @@ import pytest
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground.client import Person
+from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -84,7 +85,7 @@ async def test_a_private_panel_from_before_a_restart_still_works(database: Path)
         async with running(playground, database):
             message = await chosen(mover, panel.message)
             assert message.id == panel.message.id and message.has("Confirm")
-            await mover.press(message, "Confirm")
+            await mover.press(message, CONFIRM)
             await table.shows(1)
 
 

@@ -11,6 +11,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games.chowpow.position import Position
+from tests.bot.live import START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.playing import (
     CHANNEL,
@@ -34,7 +35,7 @@ async def begin(anna: Person, bruno: Person) -> TableId:
     await anna.command(CHANNEL, "play", game="chowpow")
     await press_table(bruno, "Join", acknowledged=True)
     lobby = await lobby_says(anna, "2 players")
-    await anna.press(lobby, "Start", acknowledged=True)
+    await anna.press(lobby, START, acknowledged=True)
     await lobby_says(anna, "'s turn")
     return table_of(lobby)
 

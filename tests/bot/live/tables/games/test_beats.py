@@ -11,7 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live import playing
+from tests.bot.live import START, playing
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -69,7 +69,7 @@ async def test_battle_is_seen_from_the_attack_to_its_end(
         await lobby_says(anna, "1 player")
         await add_computer(anna, "easy")
         lobby = await lobby_says(anna, "2 players")
-        await anna.press(lobby, "Start", acknowledged=True)
+        await anna.press(lobby, START, acknowledged=True)
         await lobby_says(anna, "'s turn")
         table = table_of(lobby)
         state = battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True))
@@ -93,7 +93,7 @@ async def test_opponent_answers_within_two_seconds_who_can_only_wait_for_it(
         for players in (2, 3):
             await add_computer(anna, "easy")
             lobby = await lobby_says(anna, f"{players} players")
-        await anna.press(lobby, "Start", acknowledged=True)
+        await anna.press(lobby, START, acknowledged=True)
         await anna.until(lambda: bool(seen_of(anna)), what="the game")
         table = table_of(lobby)
         panel = await press_table(anna, "Play")

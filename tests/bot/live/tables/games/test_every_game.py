@@ -21,6 +21,7 @@ from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import CONFIRM, START
 from tests.bot.live.hosting import BotProcess, hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -98,7 +99,7 @@ class Evening:
         if not menus and not buttons:
             return None
         if shown.has("Confirm") and self.random.random() < 0.7:
-            return await person.press(shown, "Confirm")
+            return await person.press(shown, CONFIRM)
         if menus and (not buttons or self.random.random() < 0.8):
             menu = self.random.choice(menus)
             value = self.random.choice(menu.options)["value"]
@@ -169,7 +170,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     if "related" in switches:  # so that there is something to claim
         await anna.choose(panel, "Optional rules", *switches[:4], "related")
         lobby = await lobby_says(anna, f"{fields['related'].label}. Off: ")
-    await anna.press(lobby, "Start", acknowledged=True)
+    await anna.press(lobby, START, acknowledged=True)
     await eventually(evening.awaits_a_person, "a person to be in turn")
 
 

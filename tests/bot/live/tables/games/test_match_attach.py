@@ -12,6 +12,7 @@ from bot.ui.tables.playing import moving
 from playground.client import Person
 from rules.games.match_attach.game import MATCH_ATTACH
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import CONFIRM, START
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -34,7 +35,7 @@ async def begin(anna: Person, bruno: Person, menu: str, value: str, says: str) -
     await press_table(bruno, "Join", acknowledged=True)
     panel = await option_menus(anna, await lobby_says(anna, "2 players"))
     await anna.choose(panel, menu, value)
-    await anna.press(await lobby_says(anna, says), "Start", acknowledged=True)
+    await anna.press(await lobby_says(anna, says), START, acknowledged=True)
     table = Table([anna, bruno])
     await table.shows(0)
     return table
@@ -102,5 +103,5 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     refused = await other.command(CHANNEL, "hint")
     assert refused.ephemeral
     assert "Hints are for your own turn" in refused.text
-    assert await mover.press(shown, "Confirm")
+    assert await mover.press(shown, CONFIRM)
     assert await table.shows(play.seq) > play.seq

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playground.client import Person
 from rules.games.match_n_lock.position import Position
+from tests.bot.live import START
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import typed
@@ -30,7 +31,7 @@ async def test_colours_are_chosen_first_come_and_a_kill_leaves_the_drawn_token(
             lobby = await lobby_says(anna, "> (Green")
             refused = await anna.choose(lobby, "Choose your colour", "green")
             assert refused.ephemeral
-            await anna.press(lobby, "Start", acknowledged=True)
+            await anna.press(lobby, START, acknowledged=True)
             await lobby_says(anna, "'s turn")
             table = table_of(lobby)
             # The first turn of all must place, and so its token is drawn at once.

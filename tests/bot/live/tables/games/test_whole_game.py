@@ -6,6 +6,7 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.mentions import with_mentions
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import START
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -54,7 +55,7 @@ async def test_two_people_and_an_opponent_play_to_the_final_table(
 ) -> None:
     table = await open_lobby(anna, bruno, opponents=1)
     await choose_tiles(table, 18)
-    await anna.press(table.message, "Start", acknowledged=True)
+    await anna.press(table.message, START, acknowledged=True)
     await table.shows(0)
     ways = [by_panel, by_form, by_command]
     pictures = {await dee.fetch(table.message.images[0])}

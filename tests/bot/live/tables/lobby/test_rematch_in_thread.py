@@ -6,6 +6,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import START
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -54,7 +55,7 @@ async def test_rematch_in_a_thread_against_computers_starts_at_once(
     await open_lobby(anna)
     await add_computer(anna, "easy")
     lobby = await lobby_says(anna, "2 players")
-    await anna.press(lobby, "Start", acknowledged=True)
+    await anna.press(lobby, START, acknowledged=True)
     table = Table([anna])
     await anna.until(lambda: table.message.has("Play"))
     await anna.press(await anna.command(CHANNEL, "end"), "End the game")
