@@ -2,7 +2,7 @@
 -- migrations; later ones follow it:
 -- had 1 2 3 4 5 6 7 8 10 11 13 14 15 16 17 18 19 25 28 32 33 36 37 38 39 42 50 51 55 60 63 66
 -- had 67 68 69 70 71 75 79 80 81 82 83 86 87 89 94 95 96 97 98 99 100 101 105 110 120 148 149
--- had 150 151 152 154 155 156 157 158 159 160 161 162 164
+-- had 150 151 152 154 155 156 157 158 159 160 161 162 164 165
 
 CREATE TABLE tables (
     id BIGINT PRIMARY KEY,
@@ -178,7 +178,8 @@ CREATE TABLE people (
     calls TEXT NOT NULL DEFAULT 'needed',
     next_up BIGINT NOT NULL DEFAULT 0,
     avatar BIGINT NOT NULL DEFAULT 1,
-    named BIGINT NOT NULL DEFAULT 0
+    named BIGINT NOT NULL DEFAULT 0,
+    awards BIGINT NOT NULL DEFAULT 1
 );
 
 CREATE TABLE absences (
@@ -253,6 +254,7 @@ CREATE TABLE results (
     rated BIGINT NOT NULL,
     mu DOUBLE PRECISION,
     sigma DOUBLE PRECISION,
+    awards TEXT,
     PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX results_in_order ON results (number);

@@ -80,7 +80,7 @@ class Preferences:
     Discord's as it was when they last wished something.
     `calls` is when they hear of turns in live games; `next_up`: they hear in slow games that
     their turn comes after the present one. `avatar`: theirs may be drawn.
-    `named`: a replay that is kept as a file may have their name.
+    `named`: a replay that is kept as a file may have their name. `awards`: theirs are shown.
     """
 
     id: PersonId
@@ -96,6 +96,7 @@ class Preferences:
     next_up: bool = False
     avatar: bool = True
     named: bool = False
+    awards: bool = True
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,8 @@ from ..errors import Uninstalled
 from ..model.ids import TableId
 from ..records import ratings, results
 from ..replays import verification
+from ..replays.awarding import Awarding
+from ..replays.renderer import ReplayRenderer
 from ..replays.renderer_process import replay_page
 from ..replays.replays import Replays
 from ..settings import Database, Settings, database_name, require_database
@@ -75,9 +77,14 @@ async def put_back(given: Settings, file: Path) -> int:
 
 
 async def compute_records(given: Settings) -> int:
-    """Compute all ratings again from the results of the games."""
+    """Compute all ratings and awards again from the results of the games."""
+    projector = ReplayRenderer()
     async with opened(given) as store:
         added, rated = await results.complete(store), await ratings.reckon(store)
+        try:
+            await Awarding(store, projector).renew_all()
+        finally:
+            await projector.close()
     print(
         say(
             "Games that had no results yet: {added}. Games that were rated again: {rated}.",

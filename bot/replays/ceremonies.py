@@ -10,15 +10,13 @@ import asyncio
 from weakref import WeakValueDictionary
 
 from rules.codec import decode, encode
-from rules.core import RuleError
-from rules.games import GAMES
 
 from ..model.contests.nights import Night
-from ..model.ids import NightId, TableId
-from ..nights.highlights import Highlights, Record, highlights, record
+from ..model.ids import NightId
+from ..nights.highlights import Highlights, highlights
 from ..store import Store
+from .played import record_of
 from .renderer import ReplayRenderer
-from .scenes import Reel
 
 
 class Ceremonies:
@@ -37,26 +35,10 @@ class Ceremonies:
                 return decode(Highlights, kept)
             seats = await self._store.nights.seats(night.id)
             tables = dict.fromkeys(seat.table for seat in seats)
-            found = [each for table in tables if (each := await self._record(table)) is not None]
-            made = highlights(found, seats)
+            found = [await record_of(self._store, self._projector, table) for table in tables]
+            made = highlights([each for each in found if each is not None], seats)
             async with self._store.writing() as write:
                 # A person may have been forgotten meanwhile.
                 if await write.nights.seats(night.id) == seats:
                     await write.nights.save_ceremony(night.id, encode(made))
             return made
-
-    async def _record(self, table_id: TableId) -> Record | None:
-        """Return what is remembered of a table; a server may have let its moves go."""
-        table = await self._store.tables.get(table_id)
-        start = next(reversed(await self._store.games.beginnings(table_id)), None)
-        if table is None or start is None or table.game not in GAMES:
-            return None
-        log = await self._store.logs.timed_moves(table_id, start.seq)
-        if not GAMES[table.game].knows(start.version):
-            return record(table, log, {})
-        reel = Reel(table.game, start, tuple((move.seat, move.move) for move in log))
-        try:
-            points = (await self._projector.points(reel)).points
-        except RuleError:
-            return record(table, log, {})
-        return record(table, log, dict(enumerate(points, start.seq)))

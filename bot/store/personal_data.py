@@ -87,9 +87,9 @@ PERSONAL: Final = {
     ),
     "results": Personal(
         "SELECT table_id, seat, game, guild, name, stay, place, points, ending, people, ended_at, "
-        "rated, mu, sigma FROM results WHERE person = ?1 ORDER BY number",
-        f"UPDATE results SET person = NULL, name = '{FORMER}', mu = NULL, sigma = NULL "
-        "WHERE person = ?1",
+        "rated, mu, sigma, awards FROM results WHERE person = ?1 ORDER BY number",
+        f"UPDATE results SET person = NULL, name = '{FORMER}', mu = NULL, sigma = NULL, "
+        "awards = '' WHERE person = ?1",
     ),
     "seats": Personal(
         "SELECT table_id, seat, name, missed, bank FROM seats WHERE person = ?1",

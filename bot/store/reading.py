@@ -14,6 +14,7 @@ from .contests.nights import NightReads
 from .contests.votes import VoteReads
 from .jobs import JobReads
 from .news import NewsReads
+from .people.awards import AwardReads
 from .people.bans import BanReads
 from .people.direct_messages import DirectMessageReads
 from .people.people import PersonReads
@@ -42,6 +43,7 @@ class Reading:
     def __init__(self, connection: Link) -> None:
         self.arenas = ArenaReads(connection)
         self.challenges = ChallengeReads(connection)
+        self.awards = AwardReads(connection)
         self.bans = BanReads(connection)
         self.reports = ReportReads(connection)
         self.clocks = ClockReads(connection)

@@ -14,6 +14,7 @@ from .contests.nights import NightWrites
 from .contests.votes import VoteWrites
 from .jobs import JobWrites
 from .news import NewsWrites
+from .people.awards import AwardWrites
 from .people.bans import BanWrites
 from .people.direct_messages import DirectMessageWrites
 from .people.people import PersonWrites
@@ -39,6 +40,7 @@ class Writing(Reading):
 
     arenas: ArenaWrites
     challenges: ChallengeWrites
+    awards: AwardWrites
     bans: BanWrites
     clocks: ClockWrites
     cups: CupWrites
@@ -109,4 +111,5 @@ class Writing(Reading):
         self.reports = ReportWrites(connection)
         self.bans = BanWrites(connection, self.jobs)
         self.records = RecordWrites(connection)
+        self.awards = AwardWrites(connection)
         self.privacy = PrivacyWrites(connection, logs=self.logs, posts=self.posts)

@@ -44,6 +44,7 @@ from ..people.preferences import People
 from ..people.privacy import Privacy
 from ..puzzles.finding import Finding
 from ..puzzles.solving import Solving
+from ..replays.awarding import Awarding
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import ReplayRenderer
 from ..replays.replays import Replays
@@ -174,6 +175,7 @@ class App:
     replays: Replays
     trials: Trials
     ceremonies: Ceremonies
+    awarding: Awarding
     projector: ReplayRenderer
     packer: Exporter
     backups: Backups | None

@@ -32,6 +32,7 @@ from ..people.preferences import People
 from ..people.privacy import Privacy
 from ..puzzles.finding import Finding
 from ..puzzles.solving import Solving
+from ..replays.awarding import Awarding
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import ReplayRenderer
 from ..replays.replays import Replays
@@ -131,6 +132,7 @@ def assemble(
         replays=replays,
         trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),
+        awarding=Awarding(store, projector),
         projector=projector,
         packer=Exporter(settings.database, machine.worker),
         backups=_backups(settings, store, now),

@@ -92,9 +92,9 @@ def table_screen(
     return Screen(tuple(parts), _controls(play, asks=asks), bar=render.bar(play.game.key))
 
 
-def over_screen(play: Play, card: Picture) -> Screen:
-    """Return the message of a game that is over: how it ended, and its card."""
-    lines = [f"### {ending_line(play)}", *_numbered_lines(play)]
+def over_screen(play: Play, card: Picture, awards: Sequence[str] = ()) -> Screen:
+    """Return the message of a game that is over: how it ended, its card and its awards."""
+    lines = [f"### {ending_line(play)}", *awards, *_numbered_lines(play)]
     return Screen(("\n".join(lines), [card]), _read_only(play), bar=render.bar(play.game.key))
 
 

@@ -6,7 +6,7 @@ Of another person it shows only what happened on this server, and their ratings.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
@@ -23,6 +23,7 @@ from ...model.contests.cups import Guesses
 from ...model.ids import NO_GUILD, PersonId
 from ...model.records import Rating, Rival
 from ...model.tables import Table
+from ...records.awards import AWARDS, Award, counted
 from ...records.conduct import Conduct, conduct
 from ...records.ratings import shown, spread
 from ...records.stats import Stats, summed
@@ -37,6 +38,7 @@ from ..kit.mentions import link, mention
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import may_see
+from ..panels.award_lines import missing_lines, person_lines
 from ..panels.table_screen import PLAIN
 from ..tables.lobby.conduct_lines import conduct_lines
 from .rating_lines import rating_lines
@@ -45,6 +47,7 @@ from .sum_lines import sum_lines
 User = discord.User | discord.Member
 
 MOST_RIVALS: Final = 5
+MOST_AWARDS: Final = 3
 FEWEST: Final = 5
 """Rated games from which on a curve tells something: before, how unsure it is fills it."""
 EVERY = "*"
@@ -70,6 +73,8 @@ class StatsView:
     conduct: Conduct = Conduct()
     """How their slow games went, shown to themselves alone."""
     guesses: Guesses = Guesses()
+    awards: dict[Award, int] = field(default_factory=dict)
+    """How often they got each award."""
 
 
 def stats_screen(
@@ -106,6 +111,10 @@ def stats_screen(
         body += [(record.curve,), small(record.caption)]
     if record.rivals:
         body.append(paragraph([f"**{say('Against')}**", *_against(record)]))
+    if record.awards:
+        lines = person_lines(record.awards)
+        title = say("**Awards** ({n} of {all})", n=len(record.awards), all=len(AWARDS))
+        body.append(paragraph([title, *lines[:MOST_AWARDS]]))
     if (facts := conduct_lines(record.conduct)) and not public:
         title = say("**Slow games** (the host of a slow lobby sees your record on that server)")
         body.append(paragraph([title, *(say("- {line}", line=line) for line in facts)]))
@@ -113,6 +122,24 @@ def stats_screen(
         playing = [link(table) for table in record.tables]
         body.append(say("Playing now: {tables}", tables=[*playing]))
     return Screen(tuple(body), () if public else _stats_rows(record), bar=bar)
+
+
+def awards_screen(record: StatsView) -> Screen:
+    """Show all of a person's awards, and to themselves those that they may still get."""
+    title = say("### {person}'s awards", person=mention(record.person))
+    if record.game is not None:
+        game = GAMES[record.game].title
+        title = say("### {game}: {person}'s awards", game=game, person=mention(record.person))
+    lines = person_lines(record.awards)
+    if not lines:
+        lines = [say("None yet. Finished games bring them.")]
+    body: list[Words] = [paragraph([title, *lines])]
+    if record.own and (missing := missing_lines(record.awards)):
+        body.append(paragraph([f"**{say('Still to get')}**", *missing]))
+    here = f"{short(record.person)}/{record.game or EVERY}"
+    back = row(button(say("Back"), Control("stats", text=here)))
+    bar = render.NIGHT_BAR if record.game is None else render.bar(record.game)
+    return Screen(tuple(body), (back,), bar=bar)
 
 
 def _against(record: StatsView) -> list[Text]:
@@ -146,7 +173,10 @@ def _stats_rows(record: StatsView) -> tuple[Row, ...]:
         ]
         rows.append(menu(say("Which game"), Control("stats", text="pick"), choices))
     state = f"{record.game or EVERY}/server/0/0"
-    buttons = [button(say("Leaderboard"), Control("leaders", text=state))]
+    buttons = [
+        button(say("Leaderboard"), Control("leaders", text=state)),
+        button(say("Awards"), Control("awards", text=here)),
+    ]
     if record.own:
         takes = record.ratings is not None
         if takes:
@@ -218,6 +248,7 @@ async def recorded(
         ),
         await conduct(store, person) if own and game is None and not here else Conduct(),
         await store.predictions.guesses(person, game, scope),
+        counted(await store.awards.of_person(person, game, scope)),
     )
 
 
@@ -261,7 +292,18 @@ async def _stats(
     await show_stats(app, interaction, *of)
 
 
-PRESSES = {"stats": taking(_picked, _stats)}
+def _whose(given: Given) -> tuple[PersonId, str | None]:
+    return person_and_game(parsing.text(given))
+
+
+async def _awards(
+    app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
+) -> None:
+    record = await recorded(app, interaction, *of, here=False)
+    await responses.change(interaction, awards_screen(record))
+
+
+PRESSES = {"stats": taking(_picked, _stats), "awards": taking(_whose, _awards)}
 
 
 def record_commands(

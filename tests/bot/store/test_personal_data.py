@@ -102,7 +102,7 @@ nights: id guild channel host* name~ scoring phase ending starts_at ended_at eve
     press language series most voice sequence
 notices: table_id seat since channel message
 people: id* zone quiet weekends way cadence undelivered language locale calls next_up
-    avatar named
+    avatar named awards
 posts: kind owner part channel guild revision shown repost_from message message_at posting
 predictions: table_id person* seat at point
 presses: id at
@@ -116,7 +116,7 @@ puzzles: puzzle mu sigma games solved
 ratings: game person* mu sigma games
 reports: number at person* guild channel message about* why~
 results: table_id seat number game guild person* level name~ stay place points ending people
-    ended_at rivals rated mu sigma
+    ended_at rivals rated mu sigma awards
 seats: table_id seat person* level name~ since turn awaited missed bank
 server_changes: guild number at person* about* change
 shown_hands: table_id person*

@@ -91,6 +91,10 @@ async def _named(app: App, interaction: Interaction, control: Control, named: bo
     await change_wishes(app, interaction, page=control.seen, named=named)
 
 
+async def _awards(app: App, interaction: Interaction, control: Control, awards: bool) -> None:
+    await change_wishes(app, interaction, page=control.seen, awards=awards)
+
+
 async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
     wishes = await app.store.people.preferences(user_id(interaction))
     form = forms.form(say("Quiet hours"), Control("quieted"))
@@ -137,6 +141,7 @@ PRESSES = {
     "nextup": taking(parsing.flag, _next_up),
     "avatar": taking(parsing.flag, _avatar),
     "named": taking(parsing.flag, _named),
+    "awarded": taking(parsing.flag, _awards),
     "quiet": taking(parsing.nothing, _quiet),
     "quieted": taking(parsing.typed("quiet"), _quieted),
     "home": _home,

@@ -65,6 +65,7 @@ def settings_screen(
             row(
                 _switch("avatar", say("My avatar in pictures"), wishes.avatar, page=1),
                 _switch("named", say("My name in replay files"), wishes.named, page=1),
+                _switch("awarded", say("My awards"), wishes.awards, page=1),
             ),
             row(
                 button(say("Back"), Control("settings")),

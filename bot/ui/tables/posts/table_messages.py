@@ -17,14 +17,15 @@ from weakref import WeakValueDictionary
 import discord
 
 import render
-from rules.core import RuleError
+from rules.core import RuleError, Seat
 
 from .... import languages
-from ....errors import Resting
+from ....errors import Resting, Unavailable
 from ....model.ids import ChannelId, MessageId, TableId
 from ....model.play import Lobby, Play
 from ....model.tables import Chair, Table
 from ....model.units import MINUTE_MS
+from ....records.awards import Award
 from ....replays.best_move import best_move
 from ....store.writing import Writing
 from ....tables.lobby.apart import unreached
@@ -36,6 +37,7 @@ from ...kit.messages.live_message import TABLE, Delivery, Found, Living
 from ...kit.messages.outbox import FAILURES, Outbox
 from ...kit.requests.rate_limit import RateLimit
 from ...kit.requests.refusals import is_channel_gone, meaning
+from ...panels.award_lines import game_lines
 from ...panels.panel_refresh import refresh_alone, refresh_panels
 from ...panels.table_screen import ending_card, everybody, over_screen, table_screen
 from ..lobby.covers import cover_of
@@ -57,6 +59,8 @@ RECENT: Final = 8
 """So many moves of each player hold the last turn, unless it is a very long one."""
 SENDING: Final = 10.0
 """Longest time in seconds that `sent` waits for a table's message."""
+AWARDS_SECONDS: Final = 3.0
+"""Longest time that a game's last message waits for its awards."""
 
 
 class LiveTableMessages(Outbox[TableId]):
@@ -262,7 +266,17 @@ class LiveTableMessages(Outbox[TableId]):
             alarms = await app.store.clocks.alarms(play.table.id) if play.pending.alarms else []
             return table_screen(play, recent, board, alarms)
         best = best_move(play, await app.store.logs.moves(play.table.id))
-        return over_screen(play, await app.draw_for_all(ending_card, play, best))
+        card = await app.draw_for_all(ending_card, play, best)
+        return over_screen(play, card, game_lines(play, await self._awards(play.table)))
+
+    async def _awards(self, table: Table) -> dict[Seat, tuple[Award, ...]]:
+        """Return the awards of a game; none where they take too long or can't be stored."""
+        try:
+            async with asyncio.timeout(AWARDS_SECONDS):
+                return await self._app.awarding.of(table.id)
+        except (TimeoutError, Unavailable) as error:
+            log.info("A game's awards aren't shown: %r", error)
+            return {}
 
     async def _note_posted(self, table_id: TableId, play: Play | None, call_at: int | None) -> None:
         """Note that a table's posts are known, and when people are called."""

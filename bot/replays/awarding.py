@@ -1,0 +1,64 @@
+"""Awards of finished games: worked out once in the replay process, and kept."""
+
+from __future__ import annotations
+
+from rules.core import Seat
+
+from ..model.ids import TableId
+from ..model.records import Outcome
+from ..nights.highlights import Record
+from ..records.awards import Award, Course, earned, read
+from ..store import Store
+from .played import record_of
+from .renderer import ReplayRenderer
+
+
+class Awarding:
+    """The awards of a store's games."""
+
+    def __init__(self, store: Store, projector: ReplayRenderer) -> None:
+        self._store = store
+        self._projector = projector
+
+    async def of(self, table: TableId) -> dict[Seat, tuple[Award, ...]]:
+        """Return a finished game's awards by seat; of people who want none, none."""
+        found = await self._store.awards.of_table(table)
+        if not found and await self._store.awards.is_wanting(table):
+            await self.renew(table)
+            found = await self._store.awards.of_table(table)
+        return {seat: read(text) for seat, text in found.items()}
+
+    async def renew_all(self) -> None:
+        """Work out the awards of all games again, the latest first."""
+        async with self._store.writing() as write:
+            await write.awards.drop_all()
+        for table in await self._store.awards.wanting():
+            await self.renew(table)
+
+    async def renew(self, table: TableId) -> None:
+        """Work a game's awards out and store them; none where it can't be played again."""
+        outcomes = await self._store.records.results(table)
+        record = await record_of(self._store, self._projector, table)
+        texts = dict.fromkeys((outcome.seat for outcome in outcomes), "")
+        if record is not None and record.points:
+            keys = earned(course(record, outcomes))
+            texts |= {seat: " ".join(each) for seat, each in keys.items()}
+        async with self._store.writing() as write:
+            await write.awards.set(table, texts)
+
+
+def course(record: Record, outcomes: list[Outcome]) -> Course:
+    """Return the course of a game that was played again."""
+    numbers, turns = [min(record.points)], list[Seat]()
+    for move in record.moves:
+        if move.seq not in record.points:
+            continue
+        if move.seat >= 0 and move.seat != (turns[-1] if turns else None):
+            turns.append(move.seat)
+            numbers.append(move.seq)
+        else:
+            numbers[-1] = move.seq  # what chance does belongs to the turn before
+    table = record.table
+    lasted = (table.ended_at or 0) - (table.begun_at or 0)
+    points = tuple(tuple(record.points[number]) for number in numbers)
+    return Course(points, tuple(turns), tuple(outcomes), lasted, table.pace == "live")

@@ -1,0 +1,68 @@
+"""The awards that people got in games that have ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.core import Seat
+
+from ...model.ids import GuildId, PersonId, TableId
+from ..connection import Queries
+
+_SHOWN = "person NOT IN (SELECT id FROM people WHERE awards = 0)"
+
+
+class AwardReads(Queries):
+    """Queries for awards."""
+
+    async def of_table(self, table: TableId) -> dict[Seat, str]:
+        """Return the awards of a game's people, without those who want none shown."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seat, awards FROM results WHERE table_id = ?1 AND awards <> '' "
+            f"AND {_SHOWN} ORDER BY seat",
+            (table,),
+        )
+        return {row["seat"]: row["awards"] for row in rows}
+
+    async def of_person(
+        self, person: PersonId, game: str | None, guild: GuildId | None
+    ) -> list[str]:
+        """Return a person's awards game by game, the latest first: one game's, one server's."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT awards FROM results WHERE person = ?1 AND awards <> '' "
+            "AND (CAST(?2 AS TEXT) IS NULL OR game = ?2) "
+            f"AND (CAST(?3 AS BIGINT) IS NULL OR guild = ?3) AND {_SHOWN} ORDER BY number DESC",
+            (person, game, guild),
+        )
+        return [text for (text,) in rows]
+
+    async def is_wanting(self, table: TableId) -> bool:
+        """Tell whether a game has results whose awards were not worked out yet."""
+        return bool(
+            await self._numbers(
+                "SELECT 1 FROM results WHERE table_id = ?1 AND awards IS NULL LIMIT 1", table
+            )
+        )
+
+    async def wanting(self) -> list[TableId]:
+        """Return the games whose awards were not worked out yet, the latest first."""
+        return await self._ids(
+            TableId,
+            "SELECT table_id FROM results WHERE awards IS NULL "
+            "GROUP BY table_id ORDER BY max(number) DESC",
+        )
+
+
+class AwardWrites(AwardReads):
+    """Changes of awards."""
+
+    async def set(self, table: TableId, awards: Mapping[Seat, str]) -> None:
+        """Store the awards of a game's seats."""
+        self._connection.write_many(
+            "UPDATE results SET awards = ?3 WHERE table_id = ?1 AND seat = ?2",
+            [(table, seat, text) for seat, text in awards.items()],
+        )
+
+    async def drop_all(self) -> None:
+        """Delete every award, so that all are worked out again."""
+        self._connection.write("UPDATE results SET awards = NULL WHERE awards IS NOT NULL")
