@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import struct
 import textwrap
 from collections.abc import Sequence
 
@@ -25,6 +26,7 @@ from ...workers.drawing import in_process
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Row, Screen, button, button_rows, row, small
 from ..kit.mentions import called, mention, plain, stamp, with_mentions
+from ..kit.room import WIDE, picture_height
 from .notice_lines import alarm_lines
 
 PLAIN = Accessibility()
@@ -93,9 +95,19 @@ def table_screen(
 
 
 def over_screen(play: Play, card: Picture, awards: Sequence[str] = ()) -> Screen:
-    """Return the message of a game that is over: how it ended, its card and its awards."""
-    lines = [f"### {ending_line(play)}", *awards, *_numbered_lines(play)]
-    return Screen(("\n".join(lines), [card]), _read_only(play), bar=render.bar(play.game.key))
+    """Return the message of a game that is over: how it ended, its card and its awards.
+
+    Of the awards as many are shown as have room on a screen.
+    """
+    heading, numbered, rows = f"### {ending_line(play)}", _numbered_lines(play), _read_only(play)
+    wide, high = struct.unpack(">II", card.png[16:24])  # the first chunk of every PNG
+    shown = [*awards]
+    while shown and picture_height("\n".join([heading, *shown, *numbered]), "", rows) < (
+        high * WIDE // wide
+    ):
+        shown.pop()
+    text = "\n".join([heading, *shown, *numbered])
+    return Screen((text, [card]), rows, bar=render.bar(play.game.key))
 
 
 def ending_card(play: Play, best: Text | None) -> Picture:

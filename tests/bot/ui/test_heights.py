@@ -17,6 +17,7 @@ from bot.model.people import Accessibility
 from bot.model.play import Play, write_state
 from bot.model.solo.daily import Day, Deal
 from bot.model.tables import LogEntry
+from bot.records.awards import AWARDS
 from bot.records.conduct import Conduct
 from bot.replays.best_move import best_move
 from bot.replays.renderer_process import shown
@@ -30,6 +31,7 @@ from bot.ui.daily.screens import front_screen, next_one, panel_head
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel, refused
 from bot.ui.learning.lessons import done_screen, lesson_screen
+from bot.ui.panels.award_lines import game_lines
 from bot.ui.panels.panel_screen import heard_by, panel_screen
 from bot.ui.panels.table_screen import ending_card, ending_line, over_screen
 from bot.ui.replays.screens import film_screen, step_screen
@@ -252,7 +254,8 @@ def test_end_of_a_game_fits_a_screen_and_says_its_result_once(key: str) -> None:
         early = replace(played.table, phase="closed", ending="ended")
         for table in (played.table, early):
             play = greek(replace(played, table=table))
-            screen = over_screen(play, ending_card(play, best_move(played, log)))
+            awards = game_lines(play, {0: [*AWARDS.values()]})
+            screen = over_screen(play, ending_card(play, best_move(played, log)), awards)
             high[people, table.phase] = max(height(screen, page, private=False) for page in PAGES)
             assert len(screen.pictures) == 1
         for chair in played.chairs:
