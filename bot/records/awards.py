@@ -71,7 +71,7 @@ Earned = Callable[[Course, Outcome], bool]
 
 @dataclass(frozen=True, eq=False)
 class Award:
-    """A story that a game can tell of a person: its emblem, its sentence, and when it is true."""
+    """A story that a game can tell of a person, and when it is true."""
 
     key: str
     emblem: str

@@ -13,7 +13,7 @@ from .scenes import Reel
 
 
 async def record_of(store: Store, projector: ReplayRenderer, table_id: TableId) -> Record | None:
-    """Return what a table's game went through; None where its moves are not kept any more.
+    """Return a game's moves and points; None where its moves are not kept any more.
 
     It is without points where its rules are too old to be played.
     """

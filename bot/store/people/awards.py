@@ -27,7 +27,7 @@ class AwardReads(Queries):
     async def of_person(
         self, person: PersonId, game: str | None, guild: GuildId | None
     ) -> list[str]:
-        """Return a person's awards game by game, the latest first: one game's, one server's."""
+        """Return a person's awards by game, the latest first."""
         rows = await self._connection.execute_fetchall(
             "SELECT awards FROM results WHERE person = ?1 AND awards <> '' "
             "AND (CAST(?2 AS TEXT) IS NULL OR game = ?2) "

@@ -95,7 +95,7 @@ def table_screen(
 
 
 def over_screen(play: Play, card: Picture, awards: Sequence[str] = ()) -> Screen:
-    """Return the message of a game that is over: how it ended, its card and its awards.
+    """Return the message of a game that is over: its ending, card and awards.
 
     Of the awards as many are shown as have room on a screen.
     """

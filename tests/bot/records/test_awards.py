@@ -14,7 +14,7 @@ ANNA, BEN = PersonId(1), PersonId(2)
 def outcome(
     seat: int, place: int | None, points: int, *, stay: Stay = "finished", level: str | None = None
 ) -> Outcome:
-    """Return the result of a seat in a game of two people, or of one against an opponent."""
+    """Return the result of a person's seat, or of an opponent's of a `level`."""
     person = PersonId(seat + 1) if level is None else None
     return Outcome(
         TableId(1),
