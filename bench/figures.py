@@ -3,8 +3,7 @@
 --measure   run the benchmarks that print their results as JSON again first, and keep those
 
 A file of `bench/results` is one table, which stands between the markers of its name. It has the
-cells as they were written down, or what a benchmark printed with `--json`. Where the page says so,
-it has the `date` and the `commit` of the measurement.
+cells as they were written down, or what a benchmark printed with `--json`.
 """
 
 from __future__ import annotations
