@@ -180,7 +180,7 @@ class Arenas(MemberContests[ArenaId, Arena, Wave]):
             table = await create_table(
                 write,
                 self._lobbies.new,
-                replace(terms, secret=arena.deals(created.words), level=level),
+                replace(terms, secret=arena.table_secret(created.words), level=level),
                 [(people[one].person, people[one].name, people[one].press) for one in entrants],
                 at=now,
             )

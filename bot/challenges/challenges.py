@@ -220,7 +220,7 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
             table = await create_table(
                 write,
                 self._lobbies.new,
-                replace(terms, secret=side.deals(created.words)),
+                replace(terms, secret=side.table_secret(created.words)),
                 [(member.person, member.name, first)],
                 at=now,
             )

@@ -138,7 +138,7 @@ def reminders(row: Deadline, wishes: Preferences) -> Iterator[int]:
     yield from range(row.total - wishes.cadence * HOUR_MS, 0, -wishes.cadence * HOUR_MS)
 
 
-def passed(row: Deadline, wishes: Preferences, at: int) -> int:
+def reminders_due(row: Deadline, wishes: Preferences, at: int) -> int:
     """Return how many reminders of a turn are due by now."""
     return sum(rest >= left(row, at) for rest in reminders(row, wishes))
 

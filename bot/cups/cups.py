@@ -141,7 +141,7 @@ class Cups(SignUp):
         self, write: Writing, cup: Cup, number: int, sitting: Sequence[Member], *, final: bool
     ) -> None:
         created = CupTable(NO_TABLE, cup.id, cup.round + 1, number, self._now(), final=final)
-        secret = cup.deals(created.words) if cup.method == BY_CUP else ""
+        secret = cup.table_secret(created.words) if cup.method == BY_CUP else ""
         pace = cup.pace, TURNS[cup.pace]
         terms = Terms(cup.game, cup.guild, cup.language, pace, secret=secret)
         people = [(each.person, each.name, each.press) for each in sitting]

@@ -125,7 +125,7 @@ def pair(
         found = _bracket(order, history)
     else:
         found = _halves(order, history, sizes, size, dice=dice)
-    return _seated(found, history, order) if found.tables else Round(())
+    return _in_seat_order(found, history, order) if found.tables else Round(())
 
 
 def verify(
@@ -351,7 +351,7 @@ def _met(history: Sequence[Played]) -> Counter[Pair]:
     )
 
 
-def _seated(found: Round, history: Sequence[Played], order: Sequence[int]) -> Round:
+def _in_seat_order(found: Round, history: Sequence[Played], order: Sequence[int]) -> Round:
     """Return people in seats, the first for those whose seats were latest so far.
 
     Seats are counted from the middle of each table.

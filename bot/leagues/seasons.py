@@ -96,7 +96,7 @@ async def begin(
             row = MeetingRow(
                 league.id, season.number, number, at, None, " ".join(map(str, seats)), "", now
             )
-            secret = season.deals(row.words) if season.secret else ""
+            secret = season.table_secret(row.words) if season.secret else ""
             terms = Terms(league.game, league.guild, league.language, PACE, BANK, secret=secret)
             seats_ = [(one.person, one.name, one.press) for one in sitting]
             table = await create_table(write, new, terms, seats_, at=now)

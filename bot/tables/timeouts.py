@@ -15,7 +15,7 @@ from ..clocks.availability import hours_of, hours_with
 from ..clocks.downtime import BRIEF, LEAST_GRANT
 from ..clocks.entropy import SYSTEM, Entropy
 from ..clocks.rule_alarms import paused_while_absent, set_alarms
-from ..clocks.turn_clocks import granted, keep_clock, lengthen, passed
+from ..clocks.turn_clocks import granted, keep_clock, lengthen, reminders_due
 from ..clocks.waking_hours import next_waking
 from ..clocks.wall_clock import Now
 from ..errors import Resting
@@ -81,7 +81,7 @@ class Timeouts:
             wishes = await write.people.preferences(row.person)
             awake = await hours_of(write, wishes, now)
             asleep = next_waking(awake, now) != now
-            reminded = row.reminded if asleep else max(row.reminded, passed(row, wishes, now))
+            reminded = max(row.reminded, 0 if asleep else reminders_due(row, wishes, now))
             if row not in await write.clocks.deadlines(row.table):
                 return False  # a move ended the turn, or its clock was changed
             later = dataclasses.replace(row, reminded=reminded)

@@ -31,9 +31,9 @@ class Sealed:
         """What binds the bot to the dice of its draws, and to the deals of its tables."""
         return chance.commitment(bytes.fromhex(self.secret))
 
-    def deals(self, words: str) -> str:
+    def table_secret(self, label: str) -> str:
         """Return as hex the secret that follows from its own for one of its tables."""
-        return chance.derived(bytes.fromhex(self.secret), words).hex()
+        return chance.derived(bytes.fromhex(self.secret), label).hex()
 
 
 @dataclass(frozen=True)

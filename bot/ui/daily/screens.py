@@ -183,11 +183,11 @@ def panel_head(deal: Deal, now: int, *, late: bool) -> tuple[str, ...]:
     """Return a daily panel's first lines: its name, and if `late` until when."""
     # In the picture's band what has happened follows in the same line.
     name = say("{daily}.", daily=name_of(deal))
-    lines = [name, *([closed_text(deal, now)] if late else [])]
+    lines = [name, *([time_left_text(deal, now)] if late else [])]
     return tuple(map(small, lines))
 
 
-def closed_text(deal: Deal, now: int) -> Text:
+def time_left_text(deal: Deal, now: int) -> Text:
     """Return how many hours a day's daily can still be played, at least one."""
     hours = max(-(-(closes(deal.day) - now) // HOUR_MS), 1)
     return count("You have {n} hour to finish it.", "You have {n} hours to finish it.", hours)

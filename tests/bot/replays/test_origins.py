@@ -169,7 +169,7 @@ async def test_a_cup_from_before_goes_on_and_says_that_its_tables_rest_on_trust(
     await found.advance()
     table, _ = await all_won(found)
     secret = (await services.tables.load(table)).table.secret
-    assert secret != found.cup.deals("round 1, table 1")
+    assert secret != found.cup.table_secret("round 1, table 1")
     answer = await shown(services, table)
     assert "you have to trust the person who runs this bot" in answer and "follow" not in answer
     await found.advance()

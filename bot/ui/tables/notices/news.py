@@ -39,7 +39,7 @@ from ..posts.forum_posts import tag
 from .among_direct import closed_line, over_line
 from .direct import write_to
 from .openings import tell_openings
-from .turn_notices import address_of, found_again, question_row, replace_notice
+from .turn_notices import address_of, find_lost_notices, question_row, replace_notice
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
 
     In quiet hours nobody is notified. People who take no direct messages are mentioned.
     """
-    await found_again(app, table)  # which delivers some
+    await find_lost_notices(app, table)  # which delivers some
     news = await app.store.news.due(table, "question", app.now())
     await app.table_messages.sent(table)
     play = await app.tables.load(table)

@@ -102,7 +102,7 @@ async def settle(app: App, play: Play, called: Calls, lost: Sequence[Found] = ()
             notice = Notice(chair.seat, chair.since, table.channel, message)
             await write.games.set_notice(table.id, notice, due=app.now() + DELETION_DELAY)
     if lost:
-        await _take_up(app, play, lost)
+        await _record_lost_notices(app, play, lost)
     return next_call(app, play, called, refused=later)
 
 
@@ -111,7 +111,7 @@ async def _waits(app: App, table: TableId, chair: Chair) -> bool:
     return any(each.awaited and each.since == chair.since for each in now)
 
 
-async def _take_up(app: App, play: Play, lost: Sequence[Found]) -> None:
+async def _record_lost_notices(app: App, play: Play, lost: Sequence[Found]) -> None:
     """Record an unrecorded reminder or question; delete other unknown notices."""
     table = play.table
     known = {notice.message for notice in await app.store.games.notices(table.id)}
@@ -243,7 +243,7 @@ async def call(app: App, job: Job) -> None:
 
 async def send_due_reminder(app: App, job: Job) -> None:
     """Remind a person of a turn that still waits; what fails is tried again."""
-    await found_again(app, job.table)
+    await find_lost_notices(app, job.table)
     row = await app.timeouts.pending_reminder(job)
     if row is not None:
         # A search for lost posts must not find this one before it is noted.
@@ -251,7 +251,7 @@ async def send_due_reminder(app: App, job: Job) -> None:
             await _send_reminder(app, row)
 
 
-async def found_again(app: App, table_id: TableId) -> None:
+async def find_lost_notices(app: App, table_id: TableId) -> None:
     """Find unrecorded notices together with the table's own unrecorded posts."""
     table = await app.store.tables.get(table_id)
     if table is not None and table.posting is not None:
