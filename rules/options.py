@@ -36,13 +36,19 @@ class Choices:
 class ArenaTerms:
     """How two play a game in an arena, which takes 5 to 8 `minutes`.
 
-    `chosen` are the options that differ from those of a new table. A turn takes at most
-    `turn_seconds`, 0 where no clock runs.
+    `chosen` are the options that differ from those of a new table; of these, `clocks` run while a
+    person thinks. A turn takes at most `turn_seconds`, 0 where no clock runs.
     """
 
     minutes: int
     turn_seconds: int
     chosen: Mapping[str, Value]
+    clocks: tuple[str, ...] = ()
+
+    @property
+    def untimed(self) -> dict[str, Value]:
+        """The chosen options for a game in which everyone plays when they like."""
+        return {name: value for name, value in self.chosen.items() if name not in self.clocks}
 
 
 def option(default: Value, choices: Choices) -> Any:

@@ -131,6 +131,8 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
             if own is None:
                 return False
             await write.members.drop("challenge", contest, number=own.number)
+            if found.ready and not await write.members.of("challenge", contest):
+                await write.challenges.save(replace(found, ready=False))
             await self._show(write, found)
         return True
 
@@ -141,7 +143,10 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
             found = await self.hosted(write, contest, person, moderator=moderator)
             other = await self.other(write, found)
             if other is None:
-                raise RuleError(say("No club has accepted yet. Give the code to one."))
+                code = f"`{found.code}`"
+                raise RuleError(
+                    say("No club has accepted yet. Give the code {code} to one.", code=code)
+                )
             if not await write.members.of("challenge", contest):
                 raise RuleError(say("Nobody of your club is in yet."))
             found, now = replace(found, ready=True), self._now()
@@ -179,11 +184,16 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
         """Create a club's tables, count what has ended, and end the match."""
         side, now = contest, self._now()
         other = await self.other(write, side)
-        if side.phase == "open" or other is None or side.ends_at is None:
+        if side.phase == "open":
             await self._end(write, [one for one in (side, other) if one], "expired")
             return
-        if not await write.challenges.tables(side.id):
-            await self._create(write, side, other)
+        if other is None or side.ends_at is None:
+            await self.stop(write, side, "channel gone")  # with all of the other server
+            return
+        created = bool(await write.challenges.tables(side.id))
+        if not created and not await self._create(write, side, other):
+            await self.stop(write, side, "unplayable")
+            return
         if side.ends_at <= now:
             await self._stop_tables(write, side, "challenge over")
         await self._count(write, side)
@@ -197,21 +207,25 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
             done = len(own) == side.games
             await write.challenges.schedule(side.id, None if done else side.ends_at)
 
-    async def _create(self, write: Writing, side: Challenge, other: Challenge) -> None:
-        """Draw who plays which deal, and create its tables; threads are pending."""
+    async def _create(self, write: Writing, side: Challenge, other: Challenge) -> bool:
+        """Draw who plays which deal, and create its tables; threads are pending.
+
+        Returns False where nobody may play, or the game isn't installed any more.
+        """
         people = await write.members.of("challenge", side.id)
         may = {*await allowed(write, side.guild, (each.person for each in people), self._now())}
         dice = Dice(bytes.fromhex(side.secret), 1 if side.code else 2)
-        drawn = dice.shuffled([each for each in people if each.person in may] or people)
-        game, now = GAMES[side.game], self._now()
+        drawn = dice.shuffled([each for each in people if each.person in may])
+        game, now = GAMES.get(side.game), self._now()
+        if not drawn or game is None or game.arena is None:
+            return False
         first, _ = dealt_by(side, other)
-        assert game.arena is not None
         terms = Terms(
             side.game,
             side.guild,
             side.language,
             ("slow", TURN),
-            house=encode(game.arena.chosen),
+            house=encode(game.arena.untimed),
             level=up_to("normal", game.levels),
         )
         for number in range(1, side.games + 1):
@@ -226,6 +240,7 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
             )
             await write.challenges.add_table(replace(created, table=table))
         await write.challenges.mark_changed(side.id)
+        return True
 
     async def _count(self, write: Writing, side: Challenge) -> None:
         """Count the tables of a club that have ended."""
@@ -238,7 +253,7 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
             if table is not None and rule_of(table.ending, "challenge").points != "void":
                 outcomes = await write.records.results(each.table)
                 found = counted(each, outcomes, people[each.entrant].person)
-            await write.challenges.save_table(found)
+            await write.challenges.save_result(found)
             await write.table_messages.set_thread(each.table, "announced")
             await self._show(write, side)
 
@@ -246,7 +261,7 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
         """Note whether Discord forbids a table's thread; it's asked again."""
         if table.refused != refused:
             async with self._store.writing() as write:
-                await write.challenges.save_table(replace(table, refused=refused))
+                await write.challenges.set_refused(table.table, refused)
                 await write.challenges.mark_changed(table.challenge)
 
     # -- its end -------------------------------------------------------------------------------
@@ -258,9 +273,11 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
         other = await self.other(write, contest)
         sides = [side for side in (contest, other) if side is not None and self.is_live(side)]
         for side in sides:
-            await self._stop_tables(write, side, why, by)
+            # The other server doesn't read who it was: they may have no part in the match.
+            own = by if side.id == contest.id else None
+            await self._stop_tables(write, side, why, own)
             await self._count(write, side)
-        await self._end(write, sides, why, by)
+            await self._end(write, [side], why, own)
 
     async def _stop_tables(
         self, write: Writing, side: Challenge, why: Ending, by: PersonId | None = None

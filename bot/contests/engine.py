@@ -259,6 +259,6 @@ class MemberContests(Contests[K, C, P]):
         own = member_of(people, person.id)
         if own is not None and not own.paused:
             return None
-        if own is None and len(people) >= self.most:
+        if own is None and sum(not each.gone for each in people) >= self.most:
             raise RuleError(self.full)
         return own or joining(people, person, press)

@@ -26,7 +26,8 @@ ONLY_HOST: Final[dict[type[Contest], Callable[[Someone], Text]]] = {
         host=host,
     ),
     Challenge: lambda host: say(
-        "Only {host}, who runs this match here, and people who can manage messages can do that.",
+        "Only {host}, who runs this match here, game hosts and people who can manage messages "
+        "can do that.",
         host=host,
     ),
     Cup: lambda host: say(

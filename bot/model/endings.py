@@ -238,11 +238,13 @@ RULES: Final[dict[Ending, dict[Context, Rule]]] = {
         Rule("none", "none", "discord", _CHANNEL),
         Rule("void", "none", "discord", _CHANNEL),
         Rule("void", "none", "discord", _CHANNEL),
+        challenge=Rule("none", "none", "discord", _CHANNEL),
     ),
     "unplayable": _everywhere(
         Rule("none", "none", "discord", _UNPLAYABLE),
         Rule("void", "none", "discord", _UNPLAYABLE),
         Rule("void", "none", "discord", _UNPLAYABLE),
+        challenge=Rule("none", "none", "discord", _UNPLAYABLE),
     ),
     "operator": _everywhere(
         Rule("none", "none", "operator", _OPERATOR),

@@ -93,7 +93,8 @@ def _ahead_all_along(course: Course, outcome: Outcome) -> bool:
 
 def _last_turn(course: Course, outcome: Outcome) -> bool:
     before = course.leader(len(course.points) - 2) if _long(course) else None
-    return course.won(outcome) and before not in (None, outcome.seat)
+    last = course.turns[-1:] == (outcome.seat,)
+    return course.won(outcome) and last and before not in (None, outcome.seat)
 
 
 def _lost_at_last(course: Course, outcome: Outcome) -> bool:
@@ -125,8 +126,8 @@ def _back_and_forth(course: Course, outcome: Outcome) -> bool:
 
 
 def _beat_hard(course: Course, outcome: Outcome) -> bool:
-    hard = [each for each in course.outcomes if each.stay == "program" and each.level == "hard"]
-    return course.won(outcome) and bool(hard)
+    programs = [each for each in course.outcomes if each.stay == "program"]
+    return course.won(outcome) and any(each.level in ("hard", "expert") for each in programs)
 
 
 def _crowd(course: Course, outcome: Outcome) -> bool:
@@ -176,7 +177,7 @@ def earned(course: Course) -> dict[Seat, tuple[str, ...]]:
     """Return the awards of a game, for each seat of results in the order of `AWARDS`."""
     return {
         outcome.seat: tuple(key for key, award in AWARDS.items() if award.earned(course, outcome))
-        if outcome.person is not None and outcome.stay == "finished" and outcome.place is not None
+        if outcome.person is not None and outcome.stay == "finished" and not outcome.ending
         else ()
         for outcome in course.outcomes
     }

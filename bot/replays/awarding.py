@@ -36,11 +36,17 @@ class Awarding:
             await self.renew(table)
 
     async def renew(self, table: TableId) -> None:
-        """Work a game's awards out and store them; none where it can't be played again."""
+        """Work a game's awards out and store them.
+
+        A game that can't be played again now is tried again when its awards are asked for. One
+        whose rules changed on the way has none, as its points aren't known from the start.
+        """
         outcomes = await self._store.records.results(table)
         record = await record_of(self._store, self._projector, table)
+        if record is None or not record.points:
+            return
         texts = dict.fromkeys((outcome.seat for outcome in outcomes), "")
-        if record is not None and record.points:
+        if len(await self._store.games.beginnings(table)) == 1:
             keys = earned(course(record, outcomes))
             texts |= {seat: " ".join(each) for seat, each in keys.items()}
         async with self._store.writing() as write:

@@ -47,7 +47,7 @@ def clocks_of_others(play: Play, person: PersonId, at: int) -> list[Deadline]:
     """Return the clocks that a player may give time to; raises `RuleError`."""
     check_own(play, seat_of(play, person), person)
     if play.paired:
-        raise RuleError(say("You can't give time in a game of a cup, league or arena."))
+        raise RuleError(say("You can't give time in a game of a cup, league, arena or match."))
     rows = [row for row in play.deadlines if row.slow and row.person != person]
     if not rows:
         raise RuleError(say("Only your own time is running, so there's nobody to give any."))

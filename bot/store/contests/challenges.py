@@ -64,10 +64,16 @@ class ChallengeWrites(ChallengeReads, ContestWrites[ChallengeId, Challenge]):
         row = row_of(table, table="table_id", challenge="challenge_id")
         await self._insert("challenge_tables", row)
 
-    async def save_table(self, table: ChallengeTable) -> None:
-        """Store how a table came out, and whether its thread is refused."""
-        row = row_of(table, table="table_id", challenge="challenge_id")
-        await self._update("challenge_tables", row, "table_id")
+    async def save_result(self, table: ChallengeTable) -> None:
+        """Store how a table came out."""
+        sql = "UPDATE challenge_tables SET came = ?2, margin = ?3 WHERE table_id = ?1"
+        await self._do(sql, table.table, table.came, table.margin)
+
+    async def set_refused(self, table: TableId, refused: bool) -> None:
+        """Store whether Discord forbids a table's thread."""
+        await self._do(
+            "UPDATE challenge_tables SET refused = ?2 WHERE table_id = ?1", table, int(refused)
+        )
 
     async def lengthen(self, more: int) -> None:
         """Move the ends of running matches by some milliseconds."""

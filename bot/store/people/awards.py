@@ -9,7 +9,7 @@ from rules.core import Seat
 from ...model.ids import GuildId, PersonId, TableId
 from ..connection import Queries
 
-_SHOWN = "person NOT IN (SELECT id FROM people WHERE awards = 0)"
+_SHOWN = "person IS NOT NULL AND person NOT IN (SELECT id FROM people WHERE awards = 0)"
 
 
 class AwardReads(Queries):
@@ -59,7 +59,8 @@ class AwardWrites(AwardReads):
     async def set(self, table: TableId, awards: Mapping[Seat, str]) -> None:
         """Store the awards of a game's seats."""
         self._connection.write_many(
-            "UPDATE results SET awards = ?3 WHERE table_id = ?1 AND seat = ?2",
+            "UPDATE results SET awards = CASE WHEN person IS NULL THEN '' ELSE ?3 END "
+            "WHERE table_id = ?1 AND seat = ?2",
             [(table, seat, text) for seat, text in awards.items()],
         )
 

@@ -205,8 +205,8 @@ class PrivacyWrites(PrivacyReads):
         )
         await self._posts.mark_all_changed(
             "challenge",
-            "owner IN (SELECT own.id FROM challenges AS own WHERE phase <> 'over' "
-            "AND (own.host = ?1 OR EXISTS (SELECT 1 FROM contest_people WHERE kind = 'challenge' "
+            "owner IN (SELECT own.id FROM challenges AS own WHERE "
+            "(own.host = ?1 OR EXISTS (SELECT 1 FROM contest_people WHERE kind = 'challenge' "
             "AND contest IN (own.id, own.other) AND person = ?1)))",
             person,
         )

@@ -39,7 +39,7 @@ def asked_for_a_pause(play: Play, person: PersonId) -> list[PersonId]:
     """Return who else has to agree to a pause; raises `RuleError` where there's none."""
     present(play, person)
     if play.paired:
-        raise RuleError(say("A game of a cup, league or arena can't be paused."))
+        raise RuleError(say("A game of a cup, league, arena or match can't be paused."))
     if play.table.pace != "slow":
         raise RuleError(say("Only a slow game can be paused. A live one just waits for you."))
     return [c.person for c in play.present if c.person is not None and c.person != person]

@@ -44,6 +44,8 @@ class Takebacks:
         """Return what taking a person's last move back would undo; raises `RuleError`."""
         self._tables.running(play)
         chair = present(play, person)
+        if play.context == "challenge":
+            raise RuleError(say("Both clubs play the same deals here, so moves can't be undone."))
         start = (await self._store.games.beginnings(play.table.id))[-1]
         log = await self._store.logs.moves(play.table.id, start.seq)
         moves = [move for move in standing(log) if takeback_text(move) is None]

@@ -20,7 +20,10 @@ def check_rematch(played: Play, person: PersonId) -> None:
         raise RuleError(say("This game is still on. You can have a rematch when it's over."))
     if played.paired:
         raise RuleError(
-            say("This table belongs to a cup, league or arena. `/play` opens a table of your own.")
+            say(
+                "This table belongs to a cup, league, arena or match. "
+                "`/play` opens a table of your own."
+            )
         )
     if played.chair_of(person) is None:
         raise RuleError(

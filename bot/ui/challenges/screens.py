@@ -30,6 +30,7 @@ ENDINGS: Final = {
     "expired": say("It didn't start for two weeks."),
     "channel gone": say("The channel of one club is gone."),
     "challenge closed": say("It was called off."),
+    "unplayable": say("It couldn't be played."),
 }
 MOST_NAMED: Final = 10
 """People of a club who are named in one line."""

@@ -122,7 +122,7 @@ def check_allowed(play: Play) -> None:
     if play.table.phase != "running" or not play.game.sandbox:
         raise RuleError(say("There's nothing to try out in this game."))
     if play.paired:
-        raise RuleError(say("You can't try things out in a game of a cup, league or arena."))
+        raise RuleError(say("You can't try things out in a game of a cup, league, arena or match."))
 
 
 def _ways(play: Play, seat: Seat, made: tuple[str, ...]) -> tuple[Button, ...]:

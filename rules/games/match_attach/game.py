@@ -141,7 +141,7 @@ class MatchAttach(Game[Position, Move, View]):
     )
     summary = say("Place a tile, then swap, rotate and slide those that clash into new Matches.")
     players = range(2, 5)
-    arena = ArenaTerms(7, 30, {"rush": 30, "hints": False})
+    arena = ArenaTerms(7, 30, {"rush": 30, "hints": False}, clocks=("rush",))
     sandbox = True
     version = 1
     options_type = MatchAttachOptions

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from bot.model.ids import GuildId, PersonId, TableId
@@ -45,13 +47,25 @@ def course(*points: tuple[int, ...], lasted: int = MONTH_MS // 2, live: bool = F
     return Course(points, turns, tuple(outcomes), lasted, live)
 
 
-BEHIND = ((0, 0), (0, 3), (0, 3), (0, 5), (0, 5), (0, 6), (9, 6))
+BEHIND = ((0, 0), (0, 0), (0, 3), (0, 3), (0, 5), (0, 5), (0, 6), (9, 6))
 
 
 def test_awards_a_win_from_behind_tells_of_the_comeback() -> None:
     got = earned(course(*BEHIND))
     assert {"comeback", "last-turn"} <= {*got[0]}
     assert got[1] == ("half", "so-close")
+
+
+def test_awards_the_last_move_was_the_winners_own() -> None:
+    handed = course((0, 0), (0, 3), (0, 3), (0, 5), (0, 5), (0, 5), (0, 6), (0, 6), (9, 6))
+    assert "last-turn" not in earned(handed)[0]
+
+
+def test_awards_a_game_that_was_closed_brings_none() -> None:
+    played = course(*BEHIND)
+    closed = tuple(dataclasses.replace(each, ending="deserted") for each in played.outcomes)
+    got = earned(Course(played.points, played.turns, closed, MONTH_MS, False))
+    assert got == {0: (), 1: ()}
 
 
 def test_awards_a_lead_all_along_is_one_award() -> None:
@@ -107,6 +121,9 @@ def test_awards_a_hard_opponent_must_be_beaten() -> None:
     hard = outcome(1, 2, 6, stay="program", level="hard")
     got = earned(Course(played.points, played.turns, (outcome(0, 1, 9), hard), 0, True))
     assert "hard" in got[0] and got[1] == ()
+    expert = outcome(1, 2, 6, stay="program", level="expert")
+    got = earned(Course(played.points, played.turns, (outcome(0, 1, 9), expert), 0, True))
+    assert "hard" in got[0]
     normal = outcome(1, 2, 6, stay="program", level="normal")
     got = earned(Course(played.points, played.turns, (outcome(0, 1, 9), normal), 0, True))
     assert "hard" not in got[0]

@@ -6,7 +6,11 @@ from random import Random
 
 from bot.replays.awarding import Awarding
 from bot.replays.renderer import ReplayRenderer
+from bot.replays.renderer_process import Summed
+from bot.replays.scenes import Reel
 from bot.settings import Database
+from rules.core import RuleError
+from rules.text import say
 
 from .. import database
 from ..seating import ANNA, BEN, Services
@@ -34,6 +38,20 @@ async def test_awarding_works_a_game_out_once_until_renewed(
         assert await awarding.of(play.table.id) == first
     finally:
         await projector.close()
+
+
+async def test_awarding_that_fails_once_is_tried_again(services: Services) -> None:
+    class Failing(ReplayRenderer):
+        async def points(self, reel: Reel) -> Summed:
+            raise RuleError(say("No."))
+
+    play = await played(services, "tactic-tiles", 4)
+    while (play := await services.tables.load(play.table.id)).table.phase == "running":
+        seat = play.turn[0]
+        text = play.game.fallback(play.state, seat, Random(5))
+        await services.tables.play(play.table.id, seat, text, person=play.chairs[seat].person)
+    assert await Awarding(services.store, Failing()).of(play.table.id) == {}
+    assert await services.store.awards.is_wanting(play.table.id)
 
 
 async def test_awarding_leaves_a_running_game_alone(services: Services) -> None:

@@ -26,14 +26,21 @@ JOINER: Final = "\N{ZERO WIDTH JOINER}"
 """Part of letters of some languages, and of emoji."""
 LONGEST_NAME: Final = 100
 """https://docs.discord.com/developers/resources/channel#channel-object-channel-structure"""
+LONGEST_END: Final = 40
+"""Letters of what follows the people in a thread's name, such as a club's."""
 
 
 def thread_name(people: Iterable[str], begins: str, ends: str) -> str:
     """Return a thread's name: distinct words first, as sidebars cut the end off."""
-    # Discord shows a name in one line, as plain text; what is no letter could turn it around.
-    shown = " ".join(", ".join(people).split())
-    shown = "".join(letter for letter in shown if letter.isprintable() or letter == JOINER)
+    shown, ends = _in_a_line(", ".join(people)), shorten(_in_a_line(ends), LONGEST_END)
     return f"{begins}{shorten(shown, LONGEST_NAME - len(begins) - len(ends))}{ends}"
+
+
+def _in_a_line(text: str) -> str:
+    """Return a text as Discord shows a name: in one line, with nothing that turns it around."""
+    lead = " " if text.startswith(" ") else ""
+    line = " ".join(text.split())
+    return lead + "".join(each for each in line if each.isprintable() or each == JOINER)
 
 
 def may_have_thread(interaction: Interaction, server: Server) -> bool:

@@ -13,13 +13,15 @@ from bot.model.contests.challenges import Challenge, ChallengeTable
 from bot.model.ids import ChannelId, GuildId
 from bot.settings import Database
 from bot.store.places import ShardRange
+from bot.tables.agreements.takebacks import Takebacks
 from bot.ui.client import Matchnight
 from playground import Playground, snowflakes
 from playground.client import Person
 from playground.seen import Message
+from rules.core import RuleError
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import CHANNEL, channel_id, guild_id
+from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
 from tests.bot.live.slow import forward, quiet
 from tests.waiting import unhurried
 
@@ -124,7 +126,7 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
             own = await anna.command(CHANNEL, "challenge", code=code)
             assert "This code is for another server." in own.text
             message = await says(anna, "No club has accepted yet.")
-            assert "Give the code to one" in (await anna.press(message, "Start")).text
+            assert "Give the code" in (await anna.press(message, "Start")).text
             for person in (anna, bruno):
                 assert "You're in!" in (await person.press(message, "Join")).text
             await says(anna, f"Game Night: <@{anna.id}> and <@{bruno.id}>.")
@@ -168,3 +170,63 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
         async with bots.at(playground) as client:
             final = await says(bruno, f"## Game Night beats {CLUB}, 2 to 0")
             assert "Dee missed it: Game Night" in final.text
+
+
+async def test_match_of_a_club_that_emptied_after_start_waits_for_people(
+    playground: Playground, elsewhere: Playground, bots: Bots
+) -> None:
+    async with (
+        gathered(playground, ["anna"]) as (anna,),
+        gathered(elsewhere, ["anna"]) as (host,),
+    ):
+        async with bots.at(playground) as client:
+            await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=1, days=1)
+            code = (await side_of(client, anna)).code
+            message = await says(anna, "No club has accepted yet.")
+            assert f"`{code}`" in (await anna.press(message, "Start")).text
+        async with bots.at(elsewhere) as client:
+            await host.command(CHANNEL, "challenge", code=code)
+        async with bots.at(playground) as client:
+            message = await says(anna, "nobody is in yet")
+            await anna.press(message, "Join")
+            await anna.press(message, "Start")
+            await anna.press(message, "Leave")
+            assert not (await side_of(client, anna)).ready
+        async with bots.at(elsewhere) as client:
+            message = await says(host, "nobody is in yet")
+            await host.press(message, "Join")
+            assert "Your club is ready." in (await host.press(message, "Start")).text
+            assert (await side_of(client, host)).phase == "open"
+
+
+async def test_match_called_off_names_its_caller_at_home_only(
+    playground: Playground, elsewhere: Playground, bots: Bots
+) -> None:
+    async with (
+        gathered(playground, ["anna"]) as (anna,),
+        gathered(elsewhere, ["anna"]) as (host,),
+    ):
+        async with bots.at(playground) as client:
+            await anna.command(CHANNEL, "challenge", game="match-attach", games=1, days=1)
+            code = (await side_of(client, anna)).code
+            await anna.press(await says(anna, "No club has accepted yet."), "Join")
+        async with bots.at(elsewhere) as client:
+            await host.command(CHANNEL, "challenge", code=code)
+            message = await says(host, "nobody is in yet")
+            await host.press(message, "Join")
+            await host.press(message, "Start")
+        async with bots.at(playground) as client:
+            await anna.press(await says(anna, f"{CLUB} is ready to start."), "Start")
+            await quiet(client)
+            (table,) = await tables_of(client, await side_of(client, anna))
+            play = await client.app.tables.load(table.table)
+            assert not play.options.rush, "no clock runs while people play when they like"
+            with pytest.raises(RuleError, match="Both clubs play the same deals"):
+                await Takebacks(client.app.store, client.app.tables).find(play, person_id(anna))
+            asked = await anna.press(await says(anna, "0 of 1 games are over"), "Call off")
+            await anna.press(asked, "Call off")
+            await says(anna, f"<@{anna.id}> called it off.")
+        async with bots.at(elsewhere) as client:
+            await quiet(client)
+            over = await says(host, "It was called off.")
+            assert f"<@{anna.id}>" not in over.text and "Anna called" not in over.text

@@ -186,7 +186,7 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
         ended = table_message(other, thread)
         assert ended is not None and not ended.has("Rematch")
         late = await forge(playground, player, thread, Control("rematch", table.id))
-        assert "belongs to a cup, league or arena" in late
+        assert "belongs to a cup, league, arena or match" in late
         closing = await anna.command(CHANNEL, "cup close")
         assert closing.text.startswith("1 game still runs.")
         await anna.press(closing, "Close the cup")

@@ -135,5 +135,9 @@ def test_thread_name_with_the_longest_names_keeps_the_game(players: int) -> None
 
 
 def test_thread_name_leaves_out_what_turns_a_line_around() -> None:
+    club = " · " + "\u202eClub " * 20
+    long = thread_name(["Anna"], "Game 1: ", club)
+    assert len(long) <= 100 and long.startswith("Game 1: Anna · Club Club")
+    assert "\u202e" not in long
     assert thread_name(["An\u202ena\n\tB"], "", " · x") == "Anna B · x"
     assert thread_name(["नि\u200dका"], "", " · x") == "नि\u200dका · x"
