@@ -37,7 +37,7 @@ def thread_name(people: Iterable[str], begins: str, ends: str) -> str:
 
 
 def _in_a_line(text: str) -> str:
-    """Return a text as Discord shows a name: in one line, with nothing that turns it around."""
+    """Return a text in one line, without letters that turn it around."""
     lead = " " if text.startswith(" ") else ""
     line = " ".join(text.split())
     return lead + "".join(each for each in line if each.isprintable() or each == JOINER)
