@@ -97,7 +97,7 @@ class Crowd:
         full = self.message()
         assert full is not None
         # Players at this speed are shown what fits: their eyes are not measured here.
-        options = await host.press(full, "Options")
+        options = await host.press(await host.press(full, "overflow:"), "options:")
         await host.choose(options, "Help", "shown")
         await host.until(partial(self._says, "The menus show what fits"), what="the option")
         full = self.message()

@@ -50,7 +50,7 @@ class Awarding:
             keys = earned(course(record, outcomes))
             texts |= {seat: " ".join(each) for seat, each in keys.items()}
         async with self._store.writing() as write:
-            await write.awards.set(table, texts)
+            await write.awards.set(table, [*texts.items()])
 
 
 def course(record: Record, outcomes: list[Outcome]) -> Course:

@@ -53,8 +53,7 @@ async def test_a_lobby_speaks_its_hosts_language_while_nobody_else_is_there(page
     await write(page, "/play Tactic Tiles")
     lobby = page.locator(".message").filter(has_text="1 al tavolo")
     await lobby.get_by_role("button", name="Opzioni").click()
-    panel = page.locator(".message").filter(has_text="Lo vedi solo tu").last
-    await expect(panel).to_contain_text("Opzioni")
+    await expect(page.locator("dialog[open]")).to_contain_text("Questo tavolo")
 
 
 async def test_the_page_itself_speaks_its_readers_language_at_once(page: Page) -> None:

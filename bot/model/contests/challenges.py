@@ -44,6 +44,11 @@ class Challenge(Sealed):
     ended_at: int | None = None
     ended_by: PersonId | None = None
 
+    @property
+    def invitation(self) -> str:
+        """What the other club types to accept."""
+        return self.code
+
 
 Came = Literal["", "won", "tied", "lost", "missed", "void"]
 """How a game against the computer opponent came out; "" until that is known."""

@@ -117,8 +117,8 @@ class ContestWrites(ContestReads[K, C]):
         await self._posts.mark_changed(self.kind, contest, repost=repost)
 
     async def schedule_by_table(self, table: TableId, at: int) -> None:
-        """Schedule the running contest of a table that has ended."""
-        await self._schedule_all(f"id = ({owner_of(self.kind)}) AND phase = 'running'", at, table)
+        """Schedule the live contest of a table that has ended."""
+        await self._schedule_all(f"id = ({owner_of(self.kind)}) AND {self.live_where}", at, table)
 
     async def _schedule_all(self, which: str, at: int, *values: int) -> None:
         sql = f"SELECT id FROM {self.rows} WHERE {which}"

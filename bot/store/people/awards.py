@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from rules.core import Seat
 
@@ -56,12 +56,12 @@ class AwardReads(Queries):
 class AwardWrites(AwardReads):
     """Changes of awards."""
 
-    async def set(self, table: TableId, awards: Mapping[Seat, str]) -> None:
+    async def set(self, table: TableId, awards: Sequence[tuple[Seat, str]]) -> None:
         """Store the awards of a game's seats."""
         self._connection.write_many(
             "UPDATE results SET awards = CASE WHEN person IS NULL THEN '' ELSE ?3 END "
             "WHERE table_id = ?1 AND seat = ?2",
-            [(table, seat, text) for seat, text in awards.items()],
+            [(table, seat, text) for seat, text in awards],
         )
 
     async def drop_all(self) -> None:

@@ -70,8 +70,8 @@ def challenge_command(app: App) -> app_commands.Command[Any, Any, None]:
         def answer(language: str) -> Text:
             return say(
                 "Give this code to a manager of the other server: {code}. They type {command}.",
-                code=f"`{made[0].code}`",
-                command=f"`/challenge code:{made[0].code}`",
+                code=f"`{made[0].invitation}`",
+                command=f"`/challenge code:{made[0].invitation}`",
             )
 
         await CHALLENGE.open(app, interaction, game, start=start, answer=answer)

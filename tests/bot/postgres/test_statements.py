@@ -64,8 +64,13 @@ class Listening:
         self.write_many(sql, rows)
 
 
-def examples(kind: Any) -> list[Any]:
-    """Return values of a type, one for each way it may be taken."""
+def examples(kind: Any, row: Any = None) -> list[Any]:
+    """Return values of a type, one for each way it may be taken.
+
+    What is generic is the `row` of an aggregate, or an id.
+    """
+    if isinstance(kind, TypeVar) and kind.__bound__ is None:
+        return examples(row)
     if isinstance(kind, TypeVar):
         return examples(kind.__bound__)  # the id of any kind of contest
     if hasattr(kind, "__supertype__"):
@@ -127,7 +132,8 @@ def gathered(hint: Callable[[str], str]) -> dict[str, set[tuple[object, ...]]]:
             parameters = [*inspect.signature(method).parameters.values()]
             if any(each.kind is each.VAR_POSITIONAL for each in parameters):
                 continue  # it takes SQL of other methods, which are called as well
-            for values in product(*(examples(hints[each.name]) for each in parameters)):
+            row = getattr(getattr(method, "__self__", None), "row", None)
+            for values in product(*(examples(hints[each.name], row) for each in parameters)):
                 given = list(zip(parameters, values, strict=True))
                 plain = [value for each, value in given if each.kind is not each.KEYWORD_ONLY]
                 named = {each.name: v for each, v in given if each.kind is each.KEYWORD_ONLY}

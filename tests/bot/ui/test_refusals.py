@@ -170,4 +170,5 @@ def test_one_module_alone_reads_the_codes_of_discord() -> None:
         for node in ast.walk(ast.parse(path.read_text()))
         if reads_an_answer(node, codes)
     }
-    assert readers == {"kit/refusals.py", "kit/rate_limit.py", "kit/download.py"}
+    at = "kit/requests"
+    assert readers == {f"{at}/refusals.py", f"{at}/rate_limit.py", f"{at}/download.py"}

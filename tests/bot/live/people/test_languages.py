@@ -18,6 +18,7 @@ from tests.bot.live.playing import (
     CHANNEL,
     GAME,
     lobby_says,
+    option_menus,
     page_with,
     press_table,
     server_settings,
@@ -91,7 +92,7 @@ async def test_the_host_chooses_another_language_for_the_table(
     client: Matchnight, anna: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game=GAME)
-    panel = await anna.press(await anna.press(lobby, "Opzioni"), "Altre opzioni")
+    panel = await anna.press(await option_menus(anna, lobby), "Altre opzioni")
     await anna.choose(panel, "language", "es")
     assert (await lobby_says(anna, "anfitrión")).has("Entrar")
     again = anna.now(panel)

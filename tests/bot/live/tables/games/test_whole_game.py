@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.ui.client import Matchnight
 from bot.ui.kit.mentions import with_mentions
+from bot.ui.panels.award_lines import game_lines
 from playground import Playground
 from playground.client import Person
 from tests.bot.live import START
@@ -106,7 +107,10 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
     play = await client.app.tables.load(table.id)
     result = play.game.result(play.state)
     assert result is not None and play.table.phase == "over"
-    assert table.message.text == f"### {with_mentions(play, result.text)}"
+    awards = game_lines(play, await client.app.awarding.of(table.id))
+    first, *others = table.message.text.split("\n")
+    assert first == f"### {with_mentions(play, result.text)}"
+    assert others == awards[: len(others)]
     (alt,) = table.message.alt
     for chair, score in zip(play.chairs, play.game.scores(play.state), strict=True):
         assert f"{play.names[chair.seat]}: {score.points} point" in alt
