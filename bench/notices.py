@@ -146,27 +146,13 @@ async def _main(arguments: list[str] | None = None) -> int:
     with mock.patch.object(chance, "seed", lambda *_: b"a week, deal 1"):
         directly, mentioned = await week("dm", given.days), await week("mention", given.days)
         live = await evening(given.turns)
-    REPORT.add(
-        f"{given.days} days of six slow games, by direct messages: {directly}",
-        "Six slow games by direct messages",
-        rings=directly.all,
-        empty=directly.empty,
-        said=directly.said,
-    )
-    REPORT.add(
-        f"{given.days} days of six slow games, by mentions: {mentioned}",
-        "Six slow games by mentions",
-        rings=mentioned.all,
-        empty=mentioned.empty,
-        said=mentioned.said,
-    )
-    REPORT.add(
-        f"a live game of {given.turns} turns: {live}",
-        "A live game",
-        rings=live.all,
-        empty=live.empty,
-        said=live.said,
-    )
+    slow = f"{given.days} days of six slow games"
+    for text, name, found in (
+        (f"{slow}, by direct messages", "Six slow games by direct messages", directly),
+        (f"{slow}, by mentions", "Six slow games by mentions", mentioned),
+        (f"a live game of {given.turns} turns", "A live game", live),
+    ):
+        REPORT.add(f"{text}: {found}", name, rings=found.all, empty=found.empty, said=found.said)
     return 0
 
 
