@@ -300,6 +300,8 @@ async def _awards(
     app: App, interaction: Interaction, control: Control, of: tuple[PersonId, str | None]
 ) -> None:
     record = await recorded(app, interaction, *of, here=False)
+    if record.own and not (await app.store.people.preferences(record.person)).awards:
+        raise RuleError(say("Your awards are off. `/settings` has **My awards**."))
     await responses.change(interaction, awards_screen(record))
 
 

@@ -51,7 +51,9 @@ async def test_awards_switched_off_are_shown_to_nobody(
     page = await person.press(settings, "More settings")
     page = await person.press(page, "My awards: on")
     assert page.has("My awards: off")
-    assert "**Awards**" not in (await person.command(CHANNEL, "stats")).text
+    stats = await person.command(CHANNEL, "stats")
+    assert "**Awards**" not in stats.text
+    assert "Your awards are off." in (await person.press(stats, "Awards")).text
     table = await client.app.store.tables.last_in(channel_id(person, CHANNEL))
     assert table is not None
     seat = next(
