@@ -40,6 +40,17 @@ def test_arena_options_are_some_that_the_lobby_offers(game: AnyGame) -> None:
     options(game).check(2)
 
 
+def test_arena_options_without_clocks_are_those_of_an_untimed_table(game: AnyGame) -> None:
+    if game.arena is None:
+        return
+    fresh = game.options_type.fresh("slow", 2, 2)
+    without = replace(fresh, **game.arena.untimed)
+    without.check(2)
+    assert {name: getattr(without, name) for name in game.arena.clocks} == {
+        name: getattr(fresh, name) for name in game.arena.clocks
+    }
+
+
 def test_arena_game_of_two_is_over_in_the_time_it_says(game: AnyGame) -> None:
     turns = turns_of(game, 1) if game.arena is not None else 0
     assert game.arena is None or turns * PER_TURN <= game.arena.minutes * 60
