@@ -194,7 +194,7 @@ class Announcements:
         for person in self.world.people.values():
             if not self.crowd.looks(person.id):
                 continue
-            offered = commands.offered(self.world, person, None)
+            offered = commands.offered_anywhere(self.world, person)
             shown = [commands.shown(command, person.locale) for command in offered]
             self.crowd.tell(person.id, {"t": "commands", "commands": shown})
 

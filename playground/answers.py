@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from playground import components, messages, payloads, wire
+from playground import components, installs, messages, payloads, wire
 from playground.announcements import Announcements
 from playground.interactions import AUTOCOMPLETE, COMMAND, MODAL, Interaction, Interactions
 from playground.messages import Draft
@@ -13,6 +13,7 @@ from playground.refusals import (
     Form,
     already_acknowledged,
     archived_thread,
+    too_many_follow_ups,
     unknown_channel,
     unknown_message,
 )
@@ -62,7 +63,8 @@ class Answers:
         original = interaction.original
         if original and original.loading:
             return self.edit(interaction, original, draft)
-        reader = interaction.person_id if _asks_ephemeral(draft.body) else None
+        self._count_follow_up(interaction)
+        reader = interaction.person_id if _is_ephemeral(interaction, draft.body) else None
         message = messages.compose(self.world, self._channel(interaction), self.world.bot.id, draft)
         message.reader_id = reader
         message.interaction = self.interactions.metadata(interaction, follow_up=True)
@@ -72,6 +74,12 @@ class Answers:
         if interaction.original is None:
             interaction.original = message
         return message
+
+    def _count_follow_up(self, interaction: Interaction) -> None:
+        outside = installs.BY_SERVER not in interaction.owners
+        if outside and interaction.follow_ups == installs.MOST_FOLLOW_UPS:
+            raise too_many_follow_ups()
+        interaction.follow_ups += 1
 
     def find(self, interaction: Interaction, message_id: str) -> Message:
         """Find what `@original` or an id means to an interaction's webhook."""
@@ -152,7 +160,7 @@ class Answers:
     def _mark(self, interaction: Interaction, message: Message, body: Json) -> None:
         message.interaction = self.interactions.metadata(interaction)
         message.interaction_token = interaction.token
-        if _asks_ephemeral(body):
+        if _is_ephemeral(interaction, body):
             message.reader_id = interaction.person_id
         if interaction.type == COMMAND:
             message.type = 20 if interaction.data["type"] == 1 else 23
@@ -224,8 +232,8 @@ class Answers:
         return body
 
 
-def _asks_ephemeral(body: Json) -> bool:
-    return bool(int(body.get("flags") or 0) & EPHEMERAL)
+def _is_ephemeral(interaction: Interaction, body: Json) -> bool:
+    return interaction.private or bool(int(body.get("flags") or 0) & EPHEMERAL)
 
 
 def _check_kind(interaction: Interaction, kind: object) -> None:

@@ -9,10 +9,12 @@ from playground.stage import Stage
 from playground.world import (
     ANNOUNCEMENT,
     ANNOUNCEMENT_THREAD,
+    GROUP,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     Channel,
     Message,
+    Person,
 )
 
 
@@ -91,6 +93,19 @@ def open_thread(
         messages.store(stage.world, post)
         stage.announce.message_created(post)
     return thread
+
+
+def open_group(stage: Stage, owner: Person, others: Sequence[Person]) -> Channel:
+    """Open a group of people in which the bot is not, or return the one there is."""
+    people = list(dict.fromkeys([owner.id, *(each.id for each in others)]))
+    for channel in stage.world.channels.values():
+        if channel.type == GROUP and {*channel.recipients} == {*people}:
+            return channel
+    name = ", ".join(stage.world.people[each].name for each in people)
+    group = Channel(stage.world.ids.next(), GROUP, name, recipients=people, owner_id=owner.id)
+    stage.world.channels[group.id] = group
+    stage.announce.channel_changed(group, new=True)
+    return group
 
 
 def set_thread(

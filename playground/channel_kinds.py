@@ -8,6 +8,7 @@ from playground.world import (
     ANNOUNCEMENT,
     ANNOUNCEMENT_THREAD,
     FORUM,
+    GROUP,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT,
@@ -41,6 +42,13 @@ def kind_fields(channel: Channel) -> Json:
         "default_forum_layout": 0,
         "template": "",
     }
+
+
+def group_fields(channel: Channel) -> Json:
+    """Return the fields that a group's object has, and the DM with the bot doesn't."""
+    if channel.type != GROUP:
+        return {}
+    return {"name": channel.name, "icon": None, "owner_id": channel.owner_id}
 
 
 def post_fields(world: World, thread: Channel) -> Json:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from playground import permissions
+from playground import installs, permissions
 from playground.refusals import Form, Problem
 from playground.world import Channel, Json, Person, World
 
@@ -75,8 +75,21 @@ def _check(command: Json, at: Form) -> None:
                 "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED",
                 "Context menu commands cannot have description",
             )
+    _check_numbers(command.get("integration_types"), 2, at.at("integration_types"))
+    _check_numbers(command.get("contexts"), 3, at.at("contexts"))
     if _characters(command) > MAX_CHARACTERS:
         at.refuse("APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds {MAX_CHARACTERS} characters")
+
+
+def _check_numbers(values: object, count: int, at: Form) -> None:
+    """Check a list of different numbers below `count`, where there is one."""
+    if values is None:
+        return
+    if not isinstance(values, list) or not values or len({*map(str, values)}) != len(values):
+        at.refuse("BASE_TYPE_BAD_LENGTH", f"Must be 1 to {count} different values.")
+        return
+    for place, value in enumerate(values):
+        at.at(place).number(value, 0, count - 1)
 
 
 def _check_names(value: Json, at: Form) -> None:
@@ -218,23 +231,31 @@ def _stored(
 
 def offered(world: World, person: Person, channel: Channel | None) -> list[Json]:
     """Return the commands a person may use in a channel (None: in the whole server)."""
-    in_dm = channel is not None and channel.is_dm
-    if not in_dm and not (world.bot.in_guild and person.in_guild):
+    place = installs.context(channel)
+    if place == installs.ON_SERVER and not person.in_guild:
         return []
     known = list(world.commands.get(None, ()))
-    if not in_dm:
+    if place == installs.ON_SERVER and world.bot.in_guild:
         known += world.commands.get(world.everyone.id, ())
-    return [command for command in known if _may_use(world, person, channel, command, in_dm=in_dm)]
+    return [command for command in known if _may_use(world, person, channel, command)]
 
 
-def _may_use(
-    world: World, person: Person, channel: Channel | None, command: Json, *, in_dm: bool
-) -> bool:
-    contexts = command.get("contexts")
-    if contexts is not None and int(in_dm) not in contexts:
-        return False
-    if in_dm:
-        return contexts is not None or command.get("dm_permission") is not False
+def offered_anywhere(world: World, person: Person) -> list[Json]:
+    """Return a person's commands, with the contexts each is for in `places`."""
+    found: dict[str, Json] = {}
+    for place in installs.CONTEXTS:
+        for command in offered(world, person, installs.somewhere(place, person)):
+            seen = found.setdefault(command["id"], {**command, "places": []})
+            seen["places"].append(place)
+    return list(found.values())
+
+
+def _may_use(world: World, person: Person, channel: Channel | None, command: Json) -> bool:
+    place = installs.context(channel)
+    allowed = installs.allowed_types(command, place)
+    found = {each for each in installs.installers(world, person, place) if each in allowed}
+    if found != {installs.BY_SERVER} or place != installs.ON_SERVER:
+        return bool(found)
     wanted = command.get("default_member_permissions")
     has = (
         permissions.in_channel(world, person, channel)

@@ -148,6 +148,7 @@ def shown_person(person: Person) -> Json:
         "locale": person.locale,
         "in_guild": person.in_guild,
         "dms_open": person.dms_open,
+        "installed": person.installed,
         "owner": person.owner,
         "bot": person.bot,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from playground import invocations, permissions, wire
+from playground import installs, invocations, permissions, wire
 from playground.announcements import Announcements
 from playground.components import walk
 from playground.faults import Faults
@@ -32,10 +32,13 @@ class Interaction:
     channel_id: str
     made_at: float
     data: Json
+    owners: Json  # whose installations of the app it belongs to
     message: Message | None = None  # where it was pressed
     opener: Interaction | None = None  # whose answer opened the form
     form: OpenForm | None = None  # what was sent
     callback: int | None = None  # the type of the first answer
+    follow_ups: int = 0
+    private: bool = False  # whether every answer is for its person alone
     failed: bool = False
     original: Message | None = None  # what @original means
     choices: asyncio.Future[list[Json]] | None = None
@@ -84,13 +87,15 @@ class Interactions:
     def command(self, person: Person, channel: Channel, body: Json) -> Interaction:
         """Use a command."""
         data = invocations.command_data(self.world, person, channel, body)
-        return self._start(COMMAND, person, channel, data)
+        owners = self._owners_of_command(person, channel, body)
+        return self._start(COMMAND, person, channel, data, owners=owners)
 
     def autocomplete(self, person: Person, channel: Channel, body: Json) -> Interaction:
         """Type into an option; the choices arrive in `choices`."""
         focused = str(body.get("focused", ""))
         data = invocations.command_data(self.world, person, channel, body, focused=focused)
-        interaction = self._start(AUTOCOMPLETE, person, channel, data)
+        owners = self._owners_of_command(person, channel, body)
+        interaction = self._start(AUTOCOMPLETE, person, channel, data, owners=owners)
         interaction.choices = asyncio.get_running_loop().create_future()
         return interaction
 
@@ -103,7 +108,8 @@ class Interactions:
             raise Impossible("This has just changed. Look again, then press.", 404)
         values = [str(value) for value in body.get("values") or ()]
         data = invocations.component_data(self.world, channel, message, found, values=values)
-        return self._start(COMPONENT, person, channel, data, message=message)
+        owners = installs.owners_of_press(self.world, channel, message)
+        return self._start(COMPONENT, person, channel, data, owners=owners, message=message)
 
     def submit(self, form: OpenForm, values: Json) -> Interaction:
         """Send a form."""
@@ -113,12 +119,26 @@ class Interactions:
         data = invocations.form_data(self.world, channel, form.body, values)
         person = self.world.people[form.person_id]
         source, opener = form.opener.message, form.opener
-        return self._start(MODAL, person, channel, data, message=source, opener=opener, form=form)
+        return self._start(
+            MODAL,
+            person,
+            channel,
+            data,
+            owners=opener.owners,
+            message=source,
+            opener=opener,
+            form=form,
+        )
 
     def forge(self, person: Person, message: Message, kind: int, data: Json) -> Interaction:
         """Deliver a press or a form unchecked, as no client would send it."""
         channel = self.world.channels[message.channel_id]
-        return self._start(kind, person, channel, data, message=message)
+        owners = installs.owners_of_press(self.world, channel, message)
+        return self._start(kind, person, channel, data, owners=owners, message=message)
+
+    def _owners_of_command(self, person: Person, channel: Channel, body: Json) -> Json:
+        command = invocations.find_command(self.world, person, channel, body)
+        return installs.owners_of_command(self.world, person, channel, command)
 
     def _start(
         self,
@@ -127,6 +147,7 @@ class Interactions:
         channel: Channel,
         data: Json,
         *,
+        owners: Json,
         message: Message | None = None,
         opener: Interaction | None = None,
         form: OpenForm | None = None,
@@ -141,15 +162,17 @@ class Interactions:
             channel.id,
             loop.time(),
             data,
+            owners,
             message,
             opener,
             form,
         )
+        interaction.private = installs.answers_privately(self.world, person, channel, owners)
         self._forget_old()
         self._by_id[interaction.id] = self._by_token[token] = interaction
         interaction.timer = loop.call_later(self.answer_seconds, self._fail, interaction)
         body = self._body(interaction, person, channel)
-        if not (channel.is_dm or self.world.bot.in_guild):
+        if not owners:
             return interaction  # nobody is there to hear of it; the clock runs out
         if self.faults.slow_seconds:
             loop.call_later(self.faults.slow_seconds, self.faults.deliver, body)
@@ -170,12 +193,12 @@ class Interactions:
             "data": interaction.data,
             "channel_id": channel.id,
             "channel": {**wire.channel(world, channel), "permissions": str(total)},
-            "app_permissions": str(permissions.in_channel(world, world.bot, channel)),
+            "app_permissions": str(installs.app_permissions(world, channel)),
             "locale": person.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": self._owners(channel),
-            "context": int(channel.is_dm),
+            "authorizing_integration_owners": interaction.owners,
+            "context": installs.context(channel),
             "attachment_size_limit": ATTACHMENT_LIMIT,
         }
         if channel.is_dm:
@@ -190,18 +213,14 @@ class Interactions:
             body["message"] = wire.message(world, interaction.message)
         return body
 
-    def _owners(self, channel: Channel) -> Json:
-        return {"0": "0" if channel.is_dm else self.world.everyone.id}
-
     def metadata(self, interaction: Interaction, *, follow_up: bool = False) -> Json:
         """Return the `interaction_metadata` of a message that answers."""
         person = self.world.people[interaction.person_id]
-        channel = self.world.channels[interaction.channel_id]
         body: Json = {
             "id": interaction.id,
             "type": interaction.type,
             "user": wire.user(person),
-            "authorizing_integration_owners": self._owners(channel),
+            "authorizing_integration_owners": interaction.owners,
         }
         if interaction.type == COMMAND:
             body["name"] = invocations.full_name(interaction.data)

@@ -219,6 +219,18 @@ class Moderation:
         who.dms_open = open
         self._stage.announce.person_changed(who)
 
+    def install(self, person: str, *, installed: bool = True) -> None:
+        """Let a person install the app for themselves, or remove it."""
+        who = self._world.person(person)
+        who.installed = installed
+        self._stage.announce.person_changed(who)
+        self._stage.announce.commands_changed()
+
+    def open_group(self, *people: str) -> Channel:
+        """Open a group of people in which the bot is not."""
+        owner, *others = [self._world.person(each) for each in people]
+        return changes.open_group(self._stage, owner, others)
+
     def clear(self) -> None:
         """Forget all messages, threads and scheduled events."""
         for thread in self._world.threads():

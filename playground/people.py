@@ -62,6 +62,7 @@ class People:
             person(post, "dismiss", self.dismiss),
             person(post, "typing", self.type),
             person(post, "dm", self.open_dm),
+            person(post, "group", self.open_group),
             person(post, "events", self.be_interested),
         ]
 
@@ -125,10 +126,10 @@ class People:
         person = self._person(request)
         channel_id = request.query.get("channel_id")
         channel = self._channel(person, {"channel_id": channel_id}) if channel_id else None
-        return web.json_response({"commands": self._commands(person, channel)})
-
-    def _commands(self, person: Person, channel: Channel | None) -> list[Json]:
         offered = commands.offered(self.world, person, channel)
+        return web.json_response({"commands": self._commands(person, offered)})
+
+    def _commands(self, person: Person, offered: list[Json]) -> list[Json]:
         return [commands.shown(command, person.locale) for command in offered]
 
     async def live(self, request: web.Request) -> web.StreamResponse:
@@ -151,7 +152,7 @@ class People:
             "bot": self._bot(),
             "channels": [shown_channel(world, c, person) for c in channels],
             "messages": seen,
-            "commands": self._commands(person, None),
+            "commands": self._commands(person, commands.offered_anywhere(world, person)),
             "events": [shown_event(world, event) for event in world.events.values()],
             "modal": shown_form(form) if form else None,
         }
@@ -236,6 +237,11 @@ class People:
     def open_dm(self, person: Person, body: Json) -> Json:
         channel = self.world.dm_with(person.id)
         self.stage.announce.channel_changed(channel)
+        return {"channel_id": channel.id}
+
+    def open_group(self, person: Person, body: Json) -> Json:
+        others = [self.world.people.get(str(id_)) for id_ in body.get("people") or ()]
+        channel = changes.open_group(self.stage, person, [each for each in others if each])
         return {"channel_id": channel.id}
 
     def be_interested(self, person: Person, body: Json) -> Json:

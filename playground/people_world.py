@@ -115,6 +115,8 @@ class WorldActions:
             self.moderation.set_locale(path["id"], str(body["locale"]))
         if "dms_open" in body:
             self.moderation.set_dms(path["id"], open=bool(body["dms_open"]))
+        if "installed" in body:
+            self.moderation.install(path["id"], installed=bool(body["installed"]))
 
     def arm_fault(self, path: dict[str, str], body: Json) -> None:
         self.stage.faults.arm(body)

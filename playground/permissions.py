@@ -31,6 +31,7 @@ BITS = {
     "CREATE_PRIVATE_THREADS": 1 << 36,
     "SEND_MESSAGES_IN_THREADS": 1 << 38,
     "CREATE_EVENTS": 1 << 44,
+    "USE_EXTERNAL_APPS": 1 << 50,
 }
 ALL = sum(BITS.values())
 
@@ -52,9 +53,10 @@ EVERYONE = bits(
     "USE_APPLICATION_COMMANDS",
     "USE_EXTERNAL_EMOJIS",
     "CONNECT",
+    "USE_EXTERNAL_APPS",
 )
 # What an invitation of this sort of bot asks for.
-BOT_INVITED = EVERYONE | bits("CREATE_EVENTS", "MANAGE_MESSAGES")
+BOT_INVITED = EVERYONE & ~bits("USE_EXTERNAL_APPS") | bits("CREATE_EVENTS", "MANAGE_MESSAGES")
 IN_DM = bits(
     "VIEW_CHANNEL",
     "SEND_MESSAGES",

@@ -120,6 +120,10 @@ def locked_thread() -> Refusal:
     return Refusal(403, 160005, "Thread is locked")
 
 
+def too_many_follow_ups() -> Refusal:
+    return Refusal(400, 40094, "This interaction has reached its limit of follow-up messages")
+
+
 def thread_exists() -> Refusal:
     return Refusal(400, 160004, "A thread has already been created for this message")
 

@@ -148,7 +148,7 @@ def create_message(stage: Stage, call: Call) -> Answer:
 
 def _check_dm(stage: Stage, channel: Channel) -> None:
     person = stage.world.people.get(channel.recipients[0])
-    together = person and person.in_guild and stage.world.bot.in_guild
+    together = person and (person.installed or (person.in_guild and stage.world.bot.in_guild))
     if not together or person is None or not person.dms_open:
         raise cannot_send_to_user()
 

@@ -108,6 +108,7 @@ def channel(world: World, value: Channel, *, reader: Person | None = None) -> Js
             "flags": 0,
             "last_message_id": value.last_message_id,
             "recipients": [user(other) for other in others if other],
+            **channel_kinds.group_fields(value),
         }
     if value.is_thread:
         return thread(world, value)

@@ -15,7 +15,7 @@ from playground import permissions, snowflakes
 
 Json = dict[str, Any]
 
-TEXT, DM, VOICE, ANNOUNCEMENT, FORUM = 0, 1, 2, 5, 15
+TEXT, DM, VOICE, GROUP, ANNOUNCEMENT, FORUM = 0, 1, 2, 3, 5, 15
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 MOST_THREADS = 1000
@@ -33,6 +33,7 @@ class Person:
     owner: bool = False
     in_guild: bool = True
     dms_open: bool = True
+    installed: bool = False  # has the app among their own, wherever they are
     bot: bool = False
     roles: list[str] = field(default_factory=list)
     joined_at: str = ""
@@ -93,7 +94,8 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        return self.type == DM
+        """Whether it is on no server: the DM with the bot, or a group that people have."""
+        return self.type in (DM, GROUP)
 
     @property
     def is_thread(self) -> bool:

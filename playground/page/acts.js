@@ -109,6 +109,13 @@ export function makeActs(world, personId) {
     if (answer) location.hash = answer.channel_id;
   }
 
+  // A group of up to three people in which the bot isn't.
+  async function openGroup() {
+    const others = [...world.people.keys()].filter((id) => id !== world.you.id).slice(0, 2);
+    const answer = await attempt(ask("POST", "group", { people: others }));
+    if (answer) location.hash = answer.channel_id;
+  }
+
   const dismiss = (message) => attempt(ask("POST", "dismiss", { message_id: message.id }));
 
   // replyTo, mention, startCommand, jumpTo, openChannel and titleOf are added by main.js, which
@@ -120,6 +127,7 @@ export function makeActs(world, personId) {
     openMessage,
     openPerson,
     openDirect,
+    openGroup,
     dismiss,
     post: (channel, content, replyTo) => ask("POST", "messages", { channel_id: channel.id, content, reply_to: replyTo }),
     tellTyping: (channel) => ask("POST", "typing", { channel_id: channel.id }).catch(() => {}),

@@ -155,7 +155,7 @@ function layOut(world, acts, reading) {
       "div",
       { class: "head-inside" },
       el("button", { type: "button", class: "icon-button only-narrow", "aria-label": say("Channels"), "aria-expanded": String(root.dataset.drawer === "sidebar"), onclick: () => showDrawer("sidebar") }, icon("menu"), mentionsElsewhere() > 0 && el("span", { class: "dot" })),
-      el("span", { class: "head-mark" }, icon(channel?.type === 1 ? "bubble" : thread ? "thread" : "hash")),
+      el("span", { class: "head-mark" }, icon(channel?.type === 1 ? "bubble" : channel?.type === 3 ? "people" : thread ? "thread" : "hash")),
       parent && [el("a", { class: "head-parent", href: `#${parent.id}` }, parent.name), el("span", { class: "faint head-parent", "aria-hidden": "true" }, "›")],
       el("h2", { class: "head-title" }, channel ? acts.titleOf(channel).replace(/^[#@]/, "") : say("No channel")),
       el("span", { class: "head-topic" }, closed ?? channel?.topic ?? ""),

@@ -33,7 +33,7 @@ export class Reading {
     const fresh = world
       .messagesIn(channel.id)
       .filter((message) => message.author.id !== world.you.id && later(message.id, this.last?.[channel.id]));
-    const mentions = channel.type === 1 ? fresh : fresh.filter((message) => world.mentionsMe(message));
+    const mentions = [1, 3].includes(channel.type) ? fresh : fresh.filter((message) => world.mentionsMe(message));
     return { messages: fresh.length, mentions: mentions.length };
   }
 }

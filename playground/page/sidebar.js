@@ -11,6 +11,7 @@ import { say } from "./words.js";
 
 const ROOMS = [0, 15]; // text channels, and forums with their posts below
 const DIRECT = 1;
+const GROUP = 3;
 const THREADS = [10, 11, 12];
 const OVER = [3, 4]; // a scheduled event that is completed or cancelled
 
@@ -51,13 +52,12 @@ function isListed(channel, openId) {
 }
 
 function drawDirects(channels, world, acts, link) {
-  const directs = channels.filter((channel) => channel.type === DIRECT);
-  if (directs.length) return directs.map((channel) => el("li", { "data-key": channel.id }, link(channel)));
-  return el(
-    "li",
-    null,
-    el("button", { type: "button", class: "channel-link", onclick: acts.openDirect }, drawBotFace(world), el("span", { class: "channel-name" }, world.bot.name)),
-  );
+  const listed = (type) => channels.filter((channel) => channel.type === type).map((channel) => el("li", { "data-key": channel.id }, link(channel)));
+  const directs = listed(DIRECT);
+  if (!directs.length) directs.push(el("li", null, el("button", { type: "button", class: "channel-link", onclick: acts.openDirect }, drawBotFace(world), el("span", { class: "channel-name" }, world.bot.name))));
+  const groups = listed(GROUP);
+  if (!groups.length) groups.push(el("li", null, el("button", { type: "button", class: "channel-link", onclick: acts.openGroup }, icon("people"), el("span", { class: "channel-name" }, say("New group without the bot")))));
+  return [...directs, ...groups];
 }
 
 function drawLink(channel, { world, acts, reading, openId }) {
@@ -73,7 +73,7 @@ function drawLink(channel, { world, acts, reading, openId }) {
       "aria-current": open ? "page" : null,
       title,
     },
-    channel.type === DIRECT ? drawBotFace(world) : icon(THREADS.includes(channel.type) ? "thread" : "hash"),
+    channel.type === DIRECT ? drawBotFace(world) : icon(channel.type === GROUP ? "people" : THREADS.includes(channel.type) ? "thread" : "hash"),
     el("span", { class: "channel-name" }, title.replace(/^[#@]/, "")),
     messages > 0 && !open && el("span", { class: "visually-hidden" }, say(", unread")),
     mentions > 0 && !open && el("span", { class: "badge", "aria-label": badge }, String(mentions)),
@@ -154,6 +154,12 @@ function drawSwitcher(world, acts) {
       { class: "setting" },
       say("Direct messages from the bot"),
       el("input", { type: "checkbox", checked: Boolean(you.dms_open), onchange: (event) => acts.changeSettings({ dms_open: event.currentTarget.checked }) }),
+    ),
+    el(
+      "label",
+      { class: "setting" },
+      say("Has {bot} among their own apps", { bot: world.bot.name }),
+      el("input", { type: "checkbox", checked: Boolean(you.installed), onchange: (event) => acts.changeSettings({ installed: event.currentTarget.checked }) }),
     ),
     world.alone && el("button", { type: "button", class: "menu-item", onclick: leaveAgain }, icon("leave"), el("span", { class: "menu-label" }, say("Come in as someone else"))),
     you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, say("Leave the server"))),

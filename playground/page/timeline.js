@@ -103,19 +103,21 @@ export class Timeline {
     if (!channel) return el("li", { class: "beginning", "data-key": "beginning" });
     const title = this.acts.titleOf(channel);
     const direct = channel.type === 1;
+    const group = channel.type === 3;
+    const first = group ? "daily" : "play";
     return el(
       "li",
       { class: messages.length ? "beginning" : "beginning first-visit", "data-key": "beginning" },
-      el("span", { class: "beginning-mark" }, icon(direct ? "bubble" : channel.parent_id && channel.type > 4 ? "thread" : "hash")),
+      el("span", { class: "beginning-mark" }, icon(direct ? "bubble" : group ? "people" : channel.parent_id && channel.type > 4 ? "thread" : "hash")),
       el("h3", null, direct ? say("You and {person}", { person: title.replace(/^@/, "") }) : say("Welcome to {channel}", { channel: title })),
-      el("p", null, channel.topic || (direct ? say("Only the two of you can read this.") : say("This is where it begins."))),
+      el("p", null, channel.topic || (direct ? say("Only the two of you can read this.") : group ? say("{bot} isn't in here. Its commands are there for those who have it among their own apps.", { bot: this.world.bot.name }) : say("This is where it begins."))),
       !messages.length &&
         el(
           "p",
           { class: "hint" },
           weave("Type {slash} and choose {command}.", {
             slash: el("button", { type: "button", class: "key", onclick: () => this.acts.beginCommand() }, "/"),
-            command: el("button", { type: "button", class: "mention", onclick: () => this.acts.startCommand("play") }, this.world.shownName("play")),
+            command: el("button", { type: "button", class: "mention", onclick: () => this.acts.startCommand(first) }, this.world.shownName(first)),
           }),
         ),
     );

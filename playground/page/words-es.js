@@ -171,5 +171,8 @@ export default {
   "{person} is typing…": "{person} está escribiendo…",
   "{person} used {command}": "{person} usó {command}",
   "“{name}” is still missing.": "Todavía falta “{name}”.",
-  "“{name}” isn't one of the choices.": "“{name}” no es una de las opciones."
+  "“{name}” isn't one of the choices.": "“{name}” no es una de las opciones.",
+  "Has {bot} among their own apps": "Tiene a {bot} entre sus apps",
+  "New group without the bot": "Nuevo grupo sin el bot",
+  "{bot} isn't in here. Its commands are there for those who have it among their own apps.": "{bot} no está aquí. Sus comandos los tiene quien lo tiene entre sus apps."
 };

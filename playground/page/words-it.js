@@ -171,5 +171,8 @@ export default {
   "{person} is typing…": "{person} sta scrivendo…",
   "{person} used {command}": "{person} ha usato {command}",
   "“{name}” is still missing.": "Manca ancora “{name}”.",
-  "“{name}” isn't one of the choices.": "“{name}” non è tra le scelte."
+  "“{name}” isn't one of the choices.": "“{name}” non è tra le scelte.",
+  "Has {bot} among their own apps": "Ha {bot} tra le proprie app",
+  "New group without the bot": "Nuovo gruppo senza il bot",
+  "{bot} isn't in here. Its commands are there for those who have it among their own apps.": "{bot} qui non c'è. I suoi comandi li ha chi lo ha tra le proprie app."
 };

@@ -4,6 +4,7 @@
 import { say } from "./words.js";
 
 const KEPT = 400;
+const CONTEXTS = { 1: 1, 3: 2 }; // of the DM with the bot and of groups; a server's channels have 0
 
 // Ids are decimal numbers too long for a JavaScript number.
 export function later(one, other) {
@@ -199,12 +200,12 @@ export class World {
 
   // Slash commands, or those of the context menus, that this person may use in this channel.
   commandsIn(channel, type) {
-    const context = channel?.type === 1 ? 1 : 0;
+    const context = CONTEXTS[channel?.type] ?? 0;
     return this.commands.filter(
       (command) =>
         (command.type ?? 1) === type &&
         command.usable !== false &&
-        (!command.contexts || command.contexts.includes(context)),
+        command.places.includes(context),
     );
   }
 }
