@@ -1,15 +1,17 @@
 """The languages people read: one gettext catalogue each, `locale/<language>.po`.
 
 A language is named like its catalogue. Discord's locales, such as `es-419`, find theirs by the
-whole name or by what stands before the hyphen. All of i18n that knows no message is here.
+whole name or by what stands before the hyphen. A language is offered once most of what players
+read is translated; the rest is in English. All of i18n that knows no message is here.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from datetime import date
@@ -30,7 +32,22 @@ from rules.text import Text, Translate
 
 LOCALE: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
-LANGUAGES: Final = (ENGLISH, *sorted(path.stem for path in LOCALE.glob("*.po")))
+OFFERED_FROM: Final = 90
+"""Per cent of what players read that a language has before people can choose it."""
+
+
+def offered(translated: Mapping[str, int]) -> tuple[str, ...]:
+    """Return the languages that people can choose, English first."""
+    others = (language for language, percent in translated.items() if percent >= OFFERED_FROM)
+    return (ENGLISH, *sorted(others))
+
+
+TRANSLATED: Final[Mapping[str, int]] = {
+    language: about["players"]
+    for language, about in json.loads((LOCALE / "languages.json").read_bytes()).items()
+}
+"""Per cent of what players read that each catalogue has, as `python -m tools.texts` counted it."""
+LANGUAGES: Final = offered(TRANSLATED)
 NAMES_OF_COMMANDS: Final = "command"
 """The context of command and option names, for which Discord has rules of its own."""
 
@@ -91,9 +108,12 @@ def translation(language: str) -> Translate:
         return text.english
     entries = catalogue(language)
 
-    def translate(sentence: str, many: str, n: int) -> str:
+    def translate(words: Text) -> str:
+        sentence, many, context = words.sentence, words.many, words.context
         if many:
-            return entries.ngettext(sentence, many, abs(n))
+            return entries.ngettext(sentence, many, abs(words.n))
+        if context:
+            return entries.pgettext(context, sentence)
         return entries.gettext(sentence) if sentence else ""  # "" is a catalogue's header
 
     return translate

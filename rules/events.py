@@ -95,4 +95,4 @@ def addressed(word: Blank, seat: Seat, forms: SecondPerson, *, inside: bool = Fa
     blanks = {
         name: addressed(blank, seat, forms, inside=inside) for name, blank in word.blanks.items()
     }
-    return Text(sentence, blanks, many, word.n)
+    return Text(sentence, blanks, many, word.n, word.context)

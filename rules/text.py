@@ -56,12 +56,16 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
 
 
 class Text(msgspec.Struct, frozen=True, tag="text", omit_defaults=True):
-    """A sentence with named blanks; `many` and `n` are set where it has a plural form."""
+    """A sentence with named blanks; `many` and `n` are set where it has a plural form.
+
+    `context` tells sentences apart that are the same in English, as gettext's `msgctxt` does.
+    """
 
     sentence: str
     blanks: dict[str, Blank] = {}
     many: str = ""
     n: int = 0
+    context: str = ""
 
     def __str__(self) -> str:
         return spell(self)
@@ -73,8 +77,8 @@ Word = str | int | Player | Name | Pointer | Text
 Blank = Word | list[Word]
 """What may fill a blank: a list is read out with commas."""
 
-Translate = Callable[[str, str, int], str]
-"""Takes the sentence, its plural form or "", and the count; returns the reader's sentence."""
+Translate = Callable[[Text], str]
+"""Takes a text and returns the reader's sentence, whose blanks are still to be filled."""
 
 
 def say(sentence: str, **blanks: Blank) -> Text:
@@ -95,9 +99,18 @@ def count(one: str, many: str, n: int, **blanks: Blank) -> Text:
     return Text(one, {**blanks, "n": n}, many, n)
 
 
-def english(sentence: str, many: str, n: int) -> str:
+def pgettext(context: str, sentence: str, **blanks: Blank) -> Text:
+    """Make a sentence that other languages say differently elsewhere, as in gettext.
+
+    >>> spell(pgettext("a battle", "won"))
+    'won'
+    """
+    return Text(sentence, blanks, context=context)
+
+
+def english(text: Text) -> str:
     """Choose the English form: the sentence as the code has it."""
-    return many if many and abs(n) != 1 else sentence
+    return text.many if text.many and abs(text.n) != 1 else text.sentence
 
 
 _reader: ContextVar[Translate] = ContextVar("reader", default=english)
@@ -171,7 +184,7 @@ def spell(
         return text
     translate = translate or _reader.get()
     if isinstance(text, Text):
-        sentence = translate(text.sentence, text.many, text.n)
+        sentence = translate(text)
         if not text.blanks:
             return sentence
         filled = {}

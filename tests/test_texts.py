@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from tools import package_texts, texts
+from tools import package_texts, sentences, texts
 from tools.retired import LIST, retired, stumbles
 
 COMMANDS = {"play": "gioca", "game": "gioco"}
@@ -23,7 +23,7 @@ class Module(io.BytesIO):
 
 def found(code: str) -> list[object]:
     """Return what the tool finds in a module."""
-    return [entry[1:3] for entry in texts.sentences(Module(code.encode()), None, None, None)]
+    return [entry[1:3] for entry in sentences.sentences(Module(code.encode()), None, None, None)]
 
 
 def test_sentences_and_their_plurals_are_found_where_they_are_said() -> None:
@@ -69,7 +69,7 @@ def test_commands_are_found_with_their_options_as_people_see_them() -> None:
 
 def test_rules_are_found_without_their_numbers() -> None:
     book = Module("# Game\n\n## §1 Start\n\n**§1.1** It begins.".encode())
-    assert [entry[2] for entry in texts.rules(book, None, None, None)] == [
+    assert [entry[2] for entry in sentences.rules(book, None, None, None)] == [
         "Game",
         "Start",
         "It begins.",
@@ -121,7 +121,7 @@ def test_a_plural_form_may_leave_the_number_out_but_nothing_else() -> None:
 
 @pytest.mark.parametrize("name", ["Gioca", "due parole", "x" * 33, "punto.", "/gioca"])
 def test_a_command_keeps_discords_rules_for_names(name: str) -> None:
-    assert list(texts.faults(Message("play", name, context=texts.COMMAND), {}))
+    assert list(texts.faults(Message("play", name, context=sentences.COMMAND), {}))
 
 
 ADDED = (("bot/a.py", "Leave"), ("bot/aa.py", "New file"))
@@ -133,11 +133,18 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     template = Catalog()
     template.add("Join", locations=[("bot/a.py", 0)])
     template.add(("{n} point", "{n} points"), locations=[("rules/b.py", 0)])
-    template.add("play", context=texts.COMMAND, locations=[("bot/a.py", 0)])
+    template.add("play", context=sentences.COMMAND, locations=[("bot/a.py", 0)])
     monkeypatch.setattr(texts, "LOCALE", tmp_path)
-    monkeypatch.setattr(texts, "template", lambda: template)
+    monkeypatch.setattr(sentences, "template", lambda: template)
     assert texts.main(["--add", "it"]) == 0
+    keep(tmp_path)
     return tmp_path / "it.po"
+
+
+def keep(folder: Path) -> None:
+    """Have Italian complete from now on."""
+    status = folder / texts.LANGUAGES
+    status.write_text(status.read_text().replace("false", "true"))
 
 
 def test_every_sentence_has_to_be_translated(
@@ -152,17 +159,50 @@ def test_every_sentence_has_to_be_translated(
     ]
 
 
+def test_language_that_is_not_kept_may_lack_sentences_but_no_blanks(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = small.with_name(texts.LANGUAGES)
+    status.write_text(status.read_text().replace("true", "false"))
+    assert texts.main(["--check"]) == 0
+    small.write_text(
+        small.read_text().replace(
+            'msgstr[0] ""\nmsgstr[1] ""', 'msgstr[0] "{n} punto"\nmsgstr[1] "{m} punti"'
+        )
+    )
+    assert texts.main([]) == 0
+    assert texts.main(["--check"]) == 1
+    assert capsys.readouterr().err.startswith("it.po: the blanks are not those of the original")
+
+
+def test_status_counts_what_players_read(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    template = Catalog()
+    template.add("Join", locations=[("bot/a.py", 0)])
+    template.add("Leave", locations=[("bot/a.py", 0), ("bot/operations/b.py", 0)])
+    template.add("A disk is full.", locations=[("bot/operations/b.py", 0)])
+    monkeypatch.setattr(sentences, "template", lambda: template)
+    small.write_text('msgid "Join"\nmsgstr "Entra"\n\n#, fuzzy\nmsgid "Leave"\nmsgstr "Via"\n')
+    assert texts.status() == '{\n  "it": {"kept": true, "players": 50}\n}\n'
+
+
+def test_line_that_credits_a_translator_stays_in_a_renewed_catalogue(small: Path) -> None:
+    credited = "# Translated by Ada, 2026."
+    small.write_text(small.read_text().replace("\n", f"\n{credited}\n# Other words.\n", 1))
+    assert texts.main([]) == 0
+    assert small.read_text().splitlines()[:2] == ["# Matchnight in it.", credited]
+
+
 def test_a_new_sentence_follows_the_last_of_its_file_and_moves_no_other(
     small: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = small.read_text()
     template = Catalog()
     template.add("Leave", locations=[("bot/a.py", 0)])
-    for message in texts.template():
+    for message in sentences.template():
         if message.id:
             template.add(message.id, context=message.context, locations=message.locations)
     template.add("New file", locations=[("bot/aa.py", 0)])
-    monkeypatch.setattr(texts, "template", lambda: template)
+    monkeypatch.setattr(sentences, "template", lambda: template)
     assert texts.main([]) == 0
     added = [f'\n#: {file}\nmsgid "{text}"\nmsgstr ""\n' for file, text in ADDED]
     assert all(entry in small.read_text() for entry in added)
@@ -236,7 +276,7 @@ def test_translation_whose_english_changes_is_fuzzy_until_it_is_merged(
 
 
 def test_the_code_says_more_than_a_thousand_sentences() -> None:
-    assert len(texts.template()) > 1000
+    assert len(sentences.template()) > 1000
     assert texts.languages() == ["es", "it"]
 
 
@@ -265,7 +305,7 @@ def test_retired_word_on_a_page_is_found_by_its_line_but_not_in_code(
 def test_retired_word_is_found_in_every_form_but_not_in_command_names() -> None:
     said = [
         Message(("Betwixt has {n} point", "The players with {n} points"), context=None),
-        Message("betwixt", context=texts.COMMAND),
+        Message("betwixt", context=sentences.COMMAND),
         Message("Betwixt wins", string="Nella sala d'attesa"),
     ]
     assert list(texts.stale("en", said, retired(WORN))) == [
@@ -325,3 +365,34 @@ def test_message_reworded_by_a_package_is_listed_until_translated(
     (home / "more.py").unlink()
     assert package_texts.main([str(tmp_path)]) == 0
     assert (home / "locale" / "it.po").read_bytes() == before
+
+
+def comments(code: str) -> list[list[str]]:
+    """Return what translators are given with each sentence of a module."""
+    return [entry[3] for entry in sentences.sentences(Module(code.encode()), None, None, None)]
+
+
+def test_comment_for_translators_above_a_sentence_is_found() -> None:
+    assert comments('# Translators: A verb.\n# Not a noun.\nplay = say("Play")') == [
+        ["A verb. Not a noun."]
+    ]
+    assert comments('# Translators: Days.\nA = say("today")\nB = say("tomorrow")') == [
+        ["Days."],
+        ["Days."],
+    ]
+    assert comments('# Faster.\nplay = say("Play")') == [[]]
+
+
+def test_comment_on_a_short_sentence_names_its_place() -> None:
+    code = 'def ways():\n    """Return the ways on."""\n    return {}'
+    assert comments(code.format('button(say("Play"))')) == [["The label of a button."]]
+    assert comments(code.format('say("Play")')) == [["ways: Return the ways on."]]
+    assert comments(code.format('say("A sentence of five words.")')) == [[]]
+    assert comments('SIDES = say("north"), say("south")\n"""Of the board."""') == [
+        ["Of the board."],
+        ["Of the board."],
+    ]
+
+
+def test_context_of_a_sentence_is_found() -> None:
+    assert found('pgettext("a battle", "won", n=2)') == [("pgettext", ("a battle", "won"))]

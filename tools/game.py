@@ -191,6 +191,7 @@ def translate(names: Names, example: Path) -> None:
             piece = Path(folder) / path.name
             piece.write_text(names.renamed(path.read_text("utf-8")), "utf-8")
             run("-m", "tools.texts", "--merge", path.stem, str(piece))
+    run("-m", "tools.texts")
 
 
 DRAW: Final = """

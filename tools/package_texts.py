@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from . import texts
+from . import sentences, texts
 from .retired import LIST, retired
 
 
@@ -31,13 +31,16 @@ def catalogue(package: Path, language: str) -> Catalog:
     home = folder(package)
     own = texts.read(language)
     path = home / "locale" / f"{language}.po"
-    before = Catalog(locale=language)
+    before = texts.empty(language)
     if path.is_file():
         with path.open("rb") as file:
             before = read_po(file, locale=language)
-    made = Catalog(locale=language)
-    methods: list[tuple[str, Any]] = [("**.py", texts.sentences), ("**/RULES.md", texts.rules)]
-    for name, _, words, _, _ in extract_from_dir(home, methods, keywords=texts.KEYWORDS):
+    made = texts.empty(language)
+    methods: list[tuple[str, Any]] = [
+        ("**.py", sentences.sentences),
+        ("**/RULES.md", sentences.rules),
+    ]
+    for name, _, words, _, _ in extract_from_dir(home, methods, keywords=sentences.KEYWORDS):
         said = words if isinstance(words, str) else words[0]
         there = own.get(said)
         if there is not None and texts.filled(there):

@@ -76,6 +76,7 @@ def nav() -> list[dict[str, Any]]:
         {
             "Developers": [
                 {"Working on it": "CONTRIBUTING.md"},
+                {"Translating": "docs/translating.md"},
                 {"A game in Python": "docs/python.md"},
                 {"A game of your own": "docs/games.md"},
                 {"What pictures are drawn with": DRAWING},

@@ -1,9 +1,11 @@
 """Renew the catalogues of translations from the code: `python -m tools.texts`.
 
-They are the files `bot/locale/<language>.po`.
+They are the files `bot/locale/<language>.po`, with `matchnight.pot` for tools that begin another.
+`languages.json` says how much of each there is, and which of them have to be complete ("kept").
 
-    --check                 change nothing; fail and list what is missing or wrong, and the
-                            words of `bot/locale/retired.tsv`, also in the pages for players
+    --check                 change nothing; fail and list what is missing from a kept language,
+                            what is wrong in any of them, and the words of
+                            `bot/locale/retired.tsv`, also in the pages for players
     --add de                begin a catalogue of another language
     --missing it [FOLDER]   print what is not translated yet, as a piece of a catalogue
     --merge it FILE         take the translations of such a piece over, but for fuzzy ones
@@ -12,30 +14,27 @@ They are the files `bot/locale/<language>.po`.
 from __future__ import annotations
 
 import argparse
-import ast
 import io
+import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import chain
 from math import inf
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from rules.book import paragraphs
-
+from . import sentences
 from .retired import LIST, Retired, retired, stumbles
+from .sentences import BLANK, COMMAND, HERE
 
-HERE: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = HERE / "bot" / "locale"
-FOLDERS: Final = ("bot", "render", "rules")
-COMMAND: Final = "command"
-"""The context of the names of commands and options, which Discord wants in small letters."""
+LANGUAGES: Final = "languages.json"
+TEMPLATE: Final = "matchnight.pot"
 
 PAGES: Final = (
     "README.md",
@@ -49,101 +48,19 @@ PAGES: Final = (
 )
 """The pages that hold to the words of the chat."""
 
-KEYWORDS: Final = {"say": None, "count": (1, 2), "pgettext": ((1, "c"), 2)}
-BLANK: Final = re.compile(r"\{(\w+)\}")
+FOR_OPERATORS: Final = ("bot/__main__.py", "bot/operations/", "bot/settings.py", "bot/store/")
+"""Where sentences are that no player reads."""
 CODE: Final = re.compile(r"`([^`]+)`")
 MENTION: Final = re.compile(r"(?<![\w</.])/([a-z][\w-]*)")
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
 DESCRIPTION: Final = 100
+CREDIT: Final = "Translated by "
+"""What a line has at the top of a catalogue that names one of its translators."""
 NOISE: Final = re.compile(
     rb'"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Generated-By|'
     rb"Report-Msgid-Bugs-To|Project-Id-Version|MIME-Version|Content-Transfer-Encoding):.*\n"
 )
 """Headers that would change with every renewal, or say nothing."""
-
-Found = tuple[int, str, Any, list[str]]
-
-
-# -- what there is to translate ----------------------------------------------------------------
-
-
-def sentences(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterator[Found]:
-    """Find the sentences of a module: Babel calls this for every file."""
-    for node in ast.walk(ast.parse(file.read())):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            forms = {"say": 1, "count": 2}.get(node.func.id, 0)
-            words = tuple(literal(file.name, part) for part in node.args[:forms])
-            if len(words) < forms:
-                sys.exit(f"{file.name}:{node.lineno}: a sentence has no words here.")
-            if any(map(translatable, words)):
-                yield node.lineno, node.func.id, words if len(words) > 1 else words[0], []
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "app_commands.Group":
-            (group,) = (each.value for each in node.keywords if each.arg == "name")
-            yield node.lineno, "pgettext", (COMMAND, literal(file.name, group)), []
-        if isinstance(node, ast.AsyncFunctionDef):
-            for line, name, text in command(file.name, node):
-                yield line, "pgettext" if name else "say", (COMMAND, text) if name else text, []
-
-
-def command(name: str, node: ast.AsyncFunctionDef) -> Iterator[tuple[int, bool, str]]:
-    """Yield names (True) and descriptions (False) of a slash command and its options."""
-    calls = {
-        call.func.attr: {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
-        for call in node.decorator_list
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
-    }
-    if "context_menu" in calls:  # a menu's entry is a sentence: capitals and blanks are welcome
-        yield node.lineno, False, literal(name, calls["context_menu"]["name"])
-    if "command" not in calls:
-        return
-    about = calls["command"]
-    yield node.lineno, True, literal(name, about["name"])
-    yield node.lineno, False, literal(name, about["description"])
-    renamed = calls.get("rename", {})
-    for option, description in calls.get("describe", {}).items():
-        shown = literal(name, renamed[option]) if option in renamed else option
-        yield description.lineno, True, shown
-        yield description.lineno, False, literal(name, description)
-
-
-def literal(name: str, node: ast.expr) -> str:
-    """Return a sentence that stands in the code as it is."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    sys.exit(f"{name}:{node.lineno}: the words of a sentence have to stand in the call itself.")
-
-
-def rules(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterator[Found]:
-    """Find the paragraphs of a RULES.md."""
-    for number, (_, text) in enumerate(paragraphs(file.read().decode())):
-        yield number, "say", text.sentence, []
-
-
-def translatable(sentence: str) -> bool:
-    """Return whether a sentence has words, or blanks that a language may reorder."""
-    return "} {" in sentence or any(letter.isalpha() for letter in BLANK.sub("", sentence))
-
-
-@cache
-def template() -> Catalog:
-    """Return every sentence of the code, file by file, in the order they stand there."""
-    found: dict[tuple[str, str], dict[str, int]] = {}
-    plurals: dict[tuple[str, str], Any] = {}
-    methods: list[tuple[str, Any]] = [("**.py", sentences), ("**/RULES.md", rules)]
-    for folder in FOLDERS:
-        for path, line, words, _, context in extract_from_dir(
-            HERE / folder, methods, keywords=KEYWORDS
-        ):
-            key = (words if isinstance(words, str) else words[0], context or "")
-            found.setdefault(key, {}).setdefault(f"{folder}/{Path(path).as_posix()}", line)
-            if not isinstance(words, str) and plurals.setdefault(key, words) != words:
-                sys.exit(f"{folder}/{path}:{line}: another plural of this stands elsewhere.")
-    catalog = Catalog()
-    for key, places in sorted(found.items(), key=lambda entry: sorted(entry[1].items())):
-        files = [(file, 0) for file in sorted(places)]
-        catalog.add(plurals.get(key, key[0]), locations=files, context=key[1] or None)
-    return catalog
-
 
 # -- catalogues --------------------------------------------------------------------------------
 
@@ -153,6 +70,11 @@ def languages() -> list[str]:
     return sorted(path.stem for path in LOCALE.glob("*.po"))
 
 
+def empty(language: str) -> Catalog:
+    """Return a catalogue without sentences."""
+    return Catalog(locale=Locale.parse(language, sep="-"))
+
+
 def read(language: str) -> Catalog:
     """Read a catalogue as it is."""
     with (LOCALE / f"{language}.po").open("rb") as file:
@@ -160,8 +82,13 @@ def read(language: str) -> Catalog:
 
 
 def po_bytes(catalog: Catalog) -> bytes:
-    """Write a catalogue so that a change of one sentence changes one entry."""
-    catalog.header_comment = f"# Matchnight in {catalog.locale_identifier}."
+    """Write a catalogue so that a change of one sentence changes one entry.
+
+    Of the comment at the top, the lines that credit translators stay.
+    """
+    about = f"in {catalog.locale_identifier}" if catalog.locale else "in English, to be translated"
+    credits_ = [line for line in catalog.header_comment.splitlines() if CREDIT in line]
+    catalog.header_comment = "\n".join((f"# Matchnight {about}.", *credits_))
     catalog.fuzzy = False
     text = io.BytesIO()
     write_po(text, catalog, width=100, include_lineno=False, ignore_obsolete=True)
@@ -179,7 +106,8 @@ def renewed(language: str) -> Catalog:
     places: dict[Any, float] = {
         (words(message), message.context): at for at, message in enumerate(catalog)
     }
-    catalog.update(template())
+    credited = catalog.header_comment
+    catalog.update(sentences.template())
     last: dict[str, float] = {}
     for message in catalog:
         at = places.get((words(message), message.context), -1)
@@ -189,22 +117,52 @@ def renewed(language: str) -> Catalog:
         file = message.locations[0][0] if message.locations else ""
         return places.get((words(message), message.context), last.get(file, inf) + 0.5)
 
-    made = Catalog(locale=language)
+    made = empty(language)
     for message in sorted(catalog, key=place):
         made[message.id] = message
+    made.header_comment = credited
     return made
 
 
 def save(language: str, catalog: Catalog) -> None:
-    """Put a catalogue in the place of the old one, at once."""
+    """Put a catalogue in the place of the old one, at once, and count what it has."""
     part = LOCALE / f"{language}.part"
     part.write_bytes(po_bytes(catalog))
     part.replace(LOCALE / f"{language}.po")
+    (LOCALE / LANGUAGES).write_text(status(), encoding="utf-8")
+
+
+def kept() -> list[str]:
+    """Return the languages that have to be complete."""
+    path = LOCALE / LANGUAGES
+    about = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return [language for language in languages() if about.get(language, {}).get("kept")]
+
+
+def status() -> str:
+    """Return `languages.json`: which languages are kept, and how much each has.
+
+    Only what players read counts, in per cent.
+    """
+    complete = kept()
+    wanted = [
+        (words(message), message.context)
+        for message in sentences.template()
+        if message.id and not all(file.startswith(FOR_OPERATORS) for file, _ in message.locations)
+    ]
+    lines = []
+    for language in languages():
+        catalog = read(language)
+        entries = [catalog.get(*key) for key in wanted]
+        there = sum(1 for entry in entries if entry and filled(entry) and not entry.fuzzy)
+        about = {"kept": language in complete, "players": 100 * there // len(wanted)}
+        lines.append(f"  {json.dumps(language)}: {json.dumps(about)}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def missing(language: str, folders: list[str]) -> Catalog:
     """Return what is not translated, of some folders or of all."""
-    piece = Catalog(locale=language)
+    piece = empty(language)
     for message in renewed(language):
         files = [file for file, _ in message.locations]
         wanted = not folders or any(file.startswith(tuple(folders)) for file in files)
@@ -237,9 +195,18 @@ def merge(language: str, piece: Catalog) -> list[str]:
 # -- what can be wrong -------------------------------------------------------------------------
 
 
+def wrong_in(language: str) -> Iterator[str]:
+    """Yield what is wrong in a catalogue that may lack sentences."""
+    catalog = read(language)
+    commands = names(catalog)
+    for message in catalog:
+        if message.id and filled(message) and not message.fuzzy:
+            yield from (f"{fault}: {quoted(message)}" for fault in faults(message, commands))
+
+
 def check(language: str) -> Iterator[str]:
     """Return everything that is missing or wrong in a catalogue, a line each."""
-    catalog, wanted = read(language), template()
+    catalog, wanted = read(language), sentences.template()
     commands = names(catalog)
     keys = {(words(message), message.context) for message in wanted if message.id}
     for message in catalog:
@@ -367,11 +334,19 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.check:
         with LIST.open(encoding="utf-8") as lines:
             listed = retired(lines)
-        wrong = [f"English: {line}" for line in stale("en", template(), listed)]
+        wrong = [f"English: {line}" for line in stale("en", sentences.template(), listed)]
         wrong += [line for page in PAGES for line in stale_page(page, listed)]
+        complete = kept()
         for language in languages():
-            found = chain(check(language), stale(language, read(language), listed))
+            found = check(language) if language in complete else wrong_in(language)
+            found = chain(found, stale(language, read(language), listed))
             wrong += [f"{language}.po: {line}" for line in found]
+        for name, content in (
+            (LANGUAGES, status().encode()),
+            (TEMPLATE, po_bytes(sentences.template())),
+        ):
+            if (LOCALE / name).read_bytes() != content:
+                wrong.append(f"{name} isn't up to date: run python -m tools.texts")
     elif chosen.missing:
         language, *folders = chosen.missing
         print(po_bytes(missing(language, folders)).decode())
@@ -381,7 +356,8 @@ def main(arguments: list[str] | None = None) -> int:
             wrong = merge(language, read_po(piece, locale=language))
     else:
         if chosen.add:
-            save(chosen.add, Catalog(locale=chosen.add))
+            save(chosen.add, empty(chosen.add))
+        (LOCALE / TEMPLATE).write_bytes(po_bytes(sentences.template()))
         for language in languages():
             save(language, renewed(language))
     print("\n".join(wrong), end="\n" if wrong else "", file=sys.stderr)

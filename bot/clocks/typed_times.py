@@ -30,6 +30,7 @@ LEAST_LETTERS: Final = 3
 GOOD: Final = (say("friday 20:00"), say("2026-11-27 20:00"), say("20:00"))
 GOOD_DAYS: Final = (say("friday"), "2026-11-27", say("in 3 days"))
 
+# Translators: These words are read in what people type. Put "|" between as many as you like.
 _FILLERS: Final = say("at|on")
 _TODAY: Final = say("today|tonight")
 _TOMORROW: Final = say("tomorrow|tomorrow night")

@@ -21,7 +21,7 @@ from typing import Any, Final
 from PIL import Image, ImageChops
 
 from rules.codec import encode
-from rules.text import Text, count, say
+from rules.text import Text, count, pgettext, say
 
 from .. import describe
 from ..cover import cover
@@ -127,7 +127,7 @@ def page(
     data = {
         "frames": frames,
         "play": look.spell(_WORDS["play"]),
-        "pause": look.spell(say("Pause")),
+        "pause": look.spell(pgettext("a film", "Pause")),
         "deal": None if deal is None else _deal_data(deal, look),
     }
     return (

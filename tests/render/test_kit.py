@@ -16,7 +16,7 @@ from render.kit.canvas import Canvas
 from render.kit.grid import Window, used
 from render.kit.panel import PIECE, Entry, News, Players, Standing, gained
 from rules.grid import Cell
-from rules.text import reading, say
+from rules.text import Text, reading, say
 
 from .tables import NAMES
 
@@ -104,7 +104,7 @@ def test_a_name_of_32_ordinary_characters_is_shown_whole_among_six_players() -> 
 
 
 def test_words_the_font_lacks_are_printed_in_english() -> None:
-    def japanese(sentence: str, many: str, n: int) -> str:
+    def japanese(words: Text) -> str:
         return "𐤀𐤁𐤂"
 
     with reading(japanese):

@@ -10,7 +10,7 @@ from render import Look, describe, describe_pages, diagram
 from render.games.tactic_tiles import primer
 from render.words import cut, pages
 from rules.games.tactic_tiles.position import held
-from rules.text import reading
+from rules.text import Text, reading
 
 from .tables import GAME, KEY, NAMES, after, game, looks, offers, view
 
@@ -129,8 +129,8 @@ def test_shrinking_hands_are_described() -> None:
 def test_every_sentence_goes_through_the_translation() -> None:
     asked: list[str] = []
 
-    def loud(sentence: str, many: str, n: int) -> str:
-        asked.append(sentence)
+    def loud(words: Text) -> str:
+        asked.append(sentence := words.sentence)
         return sentence.upper().replace("{PLAYERS}", "{players}") if "to move" in sentence else "x."
 
     with reading(loud):

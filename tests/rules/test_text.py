@@ -16,6 +16,7 @@ from rules.text import (
     count,
     english,
     listed,
+    pgettext,
     read_on,
     reading,
     say,
@@ -55,17 +56,25 @@ def test_count_of_one_or_minus_one_takes_the_singular() -> None:
 
 
 def test_the_reader_brings_the_names_and_the_language() -> None:
-    def german(sentence: str, many: str, n: int) -> str:
+    def german(text: Text) -> str:
         words = {"red": "rot", "{who} has {n} tile in {colour}": "{n} Stein in {colour} hat {who}"}
-        return words[sentence] if n <= 1 else f"{many}?"
+        return words[text.sentence] if text.n <= 1 else f"{text.many}?"
 
     text = count("{who} has {n} tile in {colour}", "tiles", 1, who=Player(0), colour=say("red"))
     assert spell(text, ["Ada"].__getitem__, german) == "1 Stein in rot hat Ada"
     assert spell(count("tile", "tiles", 2), seat_name, german) == "tiles?"
 
 
-def loud(sentence: str, many: str, n: int) -> str:
-    return sentence.upper()
+def loud(text: Text) -> str:
+    return text.sentence.upper()
+
+
+def test_context_of_a_sentence_reaches_the_translation() -> None:
+    def french(text: Text) -> str:
+        return {"a game": "gagnée", "a prize": "gagné"}[text.context]
+
+    assert spell(pgettext("a game", "won"), translate=french) == "gagnée"
+    assert spell(pgettext("a prize", "won")) == "won"
 
 
 def test_inside_a_reading_all_is_spelled_for_that_reader() -> None:

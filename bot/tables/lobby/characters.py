@@ -21,6 +21,8 @@ class Character:
     manner: Text
 
 
+# Translators: What a computer opponent is like, as in "Hazel, warm". The gender is yours to choose:
+# take the one that the name suggests in your language.
 CHARACTERS: Final[dict[Level, tuple[Character, ...]]] = {
     "easy": (
         Character("Moss", say("dreamy")),

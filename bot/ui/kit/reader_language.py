@@ -7,6 +7,7 @@ for the person who asked; what follows from it for others names its reader itsel
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -19,6 +20,7 @@ from rules.text import Text, say
 from ...languages import (
     LANGUAGES,
     NAMES_OF_COMMANDS,
+    TRANSLATED,
     catalogue,
     is_translated,
     language_of,
@@ -84,14 +86,30 @@ async def languages_alone(
     return own, "" if shared == own else shared
 
 
+def language_offers(chosen: str) -> list[Choice]:
+    """Return the languages by their own names, with what each of them lacks."""
+    return [
+        Choice(own_name(each), each, untranslated(each), chosen=each == chosen)
+        for each in LANGUAGES
+    ]
+
+
+def untranslated(language: str) -> Text | str:
+    """Say how much of a language is in English, nothing where it is complete."""
+    percent = TRANSLATED.get(language, 100)
+    if percent == 100:
+        return ""
+    return say("{percent} % translated. The rest is in English.", percent=percent)
+
+
 def language_menu(control: object, chosen: str, default: Text | None = None) -> Row:
     """Return a menu of the languages by their own names, with a default if given.
 
     A menu shows what is chosen alone, so each choice says what it is about.
     """
     offers = [
-        Choice(say("Language: {name}", name=own_name(each)), each, chosen=each == chosen)
-        for each in LANGUAGES
+        replace(offer, label=say("Language: {name}", name=own_name(offer.value)))
+        for offer in language_offers(chosen)
     ]
     if default is not None:
         offers.insert(0, Choice(default, DEFAULT, chosen=not chosen))

@@ -11,7 +11,7 @@ from PIL import Image
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import CELLS, Turn, View
 from rules.grid import Cell, read_cell
-from rules.text import Text, count, say
+from rules.text import Text, count, pgettext, say
 
 from ...entries import entries
 from ...kit import letters, shapes, sketch
@@ -201,8 +201,8 @@ def sets(view: View, turn: Turn, look: Look) -> Sets:
 AHEAD, BEHIND, WON, LOST, TIE, DEFENDS = (
     say("ahead"),
     say("behind"),
-    say("won"),
-    say("lost"),
+    pgettext("a battle", "won"),
+    pgettext("a battle", "lost"),
     say("tie"),
     say("must defend"),
 )

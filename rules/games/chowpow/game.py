@@ -30,7 +30,7 @@ from ...core import (
 from ...daily import Scale
 from ...menus import Tip
 from ...options import ArenaTerms, Choices, GameOptions, hints, option
-from ...text import Text, count, say
+from ...text import Text, count, pgettext, say
 from ...tuples import replaced
 from . import (
     battle,
@@ -63,7 +63,7 @@ class ChowPowOptions(GameOptions):
                 "was flipped."
             ),
             (
-                (0, say("none")),
+                (0, pgettext("no time", "none")),
                 (5, say("5 seconds")),
                 (10, say("10 seconds")),
                 (20, say("20 seconds")),

@@ -10,8 +10,8 @@ from functools import cache
 
 from bot.tables.lobby.characters import CHARACTERS
 from bot.ui.tables.lobby import covers
-from rules.text import reading
-from tools.texts import template
+from rules.text import Text, english, reading
+from tools.sentences import template
 
 CYRILLIC = str.maketrans(
     string.ascii_letters,
@@ -39,9 +39,9 @@ def known() -> frozenset[str]:
     )
 
 
-def pseudo(sentence: str, many: str, n: int) -> str:
+def pseudo(words: Text) -> str:
     """Write what is known in Cyrillic letters, and leave what is not."""
-    chosen = many if many and n != 1 else sentence
+    chosen = english(words)
     if chosen not in known():
         return chosen
     parts = re.split(r"(\{\w+\})", chosen)

@@ -16,13 +16,14 @@ import discord
 import pytest
 
 from bot import languages
-from bot.languages import LANGUAGES, catalogue, language_of, own_name, weekday
+from bot.languages import LANGUAGES, catalogue, in_language, language_of, offered, own_name, weekday
 from bot.model.ids import PersonId
 from bot.model.people import Preferences
 from bot.model.play import name_of
 from bot.model.tables import Chair, Guest
-from bot.ui.kit.reader_language import language_for, picked
-from rules.text import count, say, spell
+from bot.ui.kit import reader_language
+from bot.ui.kit.reader_language import language_for, picked, untranslated
+from rules.text import count, pgettext, say, spell
 
 Reading = Callable[[str], GNUTranslations]
 
@@ -220,3 +221,22 @@ def test_a_catalogue_is_read_where_nothing_can_be_kept(read: Reading, tmp_path: 
     (tmp_path / "it.mo").mkdir()
     assert read(JOIN.format(word="Entra")).gettext("Join") == "Entra"
     assert sorted(each.name for each in tmp_path.iterdir()) == ["it.mo", "it.po"]
+
+
+def test_language_is_offered_once_players_read_most_of_it() -> None:
+    assert offered({"it": 100, "fr": 90, "de": 89}) == ("en", "fr", "it")
+
+
+def test_language_that_lacks_sentences_says_how_much_is_translated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert not untranslated("en")
+    assert not untranslated("it")
+    monkeypatch.setattr(reader_language, "TRANSLATED", {"it": 93})
+    assert str(untranslated("it")) == "93 % translated. The rest is in English."
+
+
+def test_sentence_with_a_context_has_a_translation_of_its_own() -> None:
+    battle, daily = pgettext("a battle", "lost"), say("lost")
+    assert [in_language("it", battle), in_language("it", daily)] == ["persa", "persa"]
+    assert in_language("it", pgettext("a colour", "lost")) == "lost"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tools.texts import template
+from tools.sentences import template
 
 PUBLIC = (
     "Fair deal",

@@ -28,7 +28,8 @@ from matchnight.testing.positions import random_play
 from rules.games import GAMES
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from tests.games.match_and_stack.drawn import table as position
-from tools.texts import COMMAND, template, words
+from tools.sentences import COMMAND, template
+from tools.texts import words
 
 ROOT = Path(__file__).parents[3]
 

@@ -11,7 +11,7 @@ from discord import ui
 from rules.options import Value
 from rules.text import say
 
-from ....languages import LANGUAGES, own_name
+from ....languages import own_name
 from ....model.play import Lobby
 from ....tables.lobby.terms import TermChanges
 from ...kit.controls import forms, parsing
@@ -19,6 +19,7 @@ from ...kit.controls.custom_ids import Control
 from ...kit.controls.parsing import Given
 from ...kit.layout import Choice, Screen, Words, button, paragraph, row
 from ...kit.mentions import spelled
+from ...kit.reader_language import language_offers
 from .lobby_options import (
     FRIENDLY,
     INVITED_ONLY,
@@ -67,7 +68,7 @@ def _fields(lobby: Lobby) -> Iterator[tuple[Words, forms.Ticks, Words]]:
         if name not in lobby.switches and len(offers) <= forms.TICKS:
             field = forms.radio_buttons(f"{OPTION}{name}", offers)
             yield fields[name].label, field, fields[name].help
-    languages = [Choice(own_name(each), each, chosen=each == table.language) for each in LANGUAGES]
+    languages = language_offers(table.language)
     yield say("Language"), forms.radio_buttons("language", languages), ""
 
 
