@@ -73,12 +73,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser("python -m tools.package_texts", description=__doc__)
     parser.add_argument("package", type=Path, metavar="DIR")
     parser.add_argument("--check", action="store_true")
-    others = texts.languages()
+    others = texts.kept()
     parser.add_argument("--add", choices=others, help="begin the catalogue of a language")
     asked = parser.parse_args(arguments)
     with LIST.open(encoding="utf-8") as lines:
         listed = retired(lines)
-    english = catalogue(asked.package, texts.languages()[0])
+    english = catalogue(asked.package, texts.kept()[0])
     wrong = [f"English: {line}" for line in texts.stale("en", english, listed)]
     home = folder(asked.package) / "locale"
     there = [language for language in others if (home / f"{language}.po").is_file()]
