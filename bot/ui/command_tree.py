@@ -41,6 +41,17 @@ FOR_ANYBODY: Final = ("privacy",)
 """The commands that banned people and servers keep: what is theirs stays theirs."""
 
 
+FOR_PEOPLE: Final = frozenset(
+    ("daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
+)
+"""The commands that people may install for themselves, and then use in groups, too.
+
+They need nothing of a server and answer by the interaction's token.
+"""
+IN_GROUPS: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+BY_PEOPLE: Final = app_commands.AppInstallationType(guild=True, user=True)
+
+
 class Commands(app_commands.CommandTree[Any]):
     """The slash commands; their refusals and faults are shown like those of presses."""
 
@@ -121,3 +132,6 @@ def add_commands(tree: Commands, app: App) -> None:
     tree.add_command(challenge_command(app))
     for menu in (*context_menus(app), *report_menus()):
         tree.add_command(menu)
+    for each in tree.get_commands(type=discord.AppCommandType.chat_input):
+        if each.name in FOR_PEOPLE:
+            each.allowed_contexts, each.allowed_installs = IN_GROUPS, BY_PEOPLE

@@ -25,7 +25,7 @@ from .kit.mentions import mention
 from .kit.messages import responses
 from .kit.messages.responses import Interaction
 from .replays.replay import show_film
-from .tables.lobby import opening
+from .tables.lobby import admission, opening
 from .tables.playing.pages import rules_screen
 
 User = discord.User | discord.Member
@@ -70,7 +70,7 @@ def context_menus(app: App) -> list[app_commands.ContextMenu]:
     async def invite(interaction: Interaction, person: User) -> None:
         if person.bot or person.id == user_id(interaction):
             raise RuleError(say("Choose another person to invite."))
-        await opening.admitted(app, interaction)
+        await admission.admitted(app, interaction)
         games = [Choice(game.title, key, game.pitch) for key, game in GAMES.items()]
         asked = say(
             "Which game do you want to play with {person}?", person=mention(PersonId(person.id))

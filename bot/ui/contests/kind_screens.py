@@ -31,7 +31,7 @@ from ..kit.permissions import (
     moderates,
 )
 from ..kit.reader_language import language_here
-from ..tables.lobby import opening
+from ..tables.lobby import admission, opening
 from ..tables.posts import thread_places
 
 C = TypeVar("C", bound=Contest)
@@ -65,7 +65,7 @@ class KindScreens(Generic[C, V]):
         """Return a channel and its parent; raises `RuleError`."""
         if self.only_servers is not None and guild_id(interaction) is None:
             raise RuleError(self.only_servers)
-        return channel_id(interaction), opening.parent_of(interaction)
+        return channel_id(interaction), admission.parent_of(interaction)
 
     async def here(self, app: App, interaction: Interaction) -> C:
         """Return the contest of the channel a person types in; raises `RuleError`."""
@@ -93,8 +93,8 @@ class KindScreens(Generic[C, V]):
         guild = guild_id(interaction)
         if guild is None or not isinstance(interaction.channel, discord.TextChannel):
             raise RuleError(self.needs_channel)
-        opening.check_known(game)
-        server = await opening.admitted(app, interaction, game)
+        admission.check_known(game)
+        server = await admission.admitted(app, interaction, game)
         check_permissions(interaction)
         demand(interaction, NEEDED_FOR_A_THREAD)
         if not thread_places.may_have_thread(interaction, server):

@@ -23,7 +23,7 @@ from ..kit.layout import Screen
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand
-from ..tables.lobby import opening
+from ..tables.lobby import admission
 from .messages import gathered
 from .screens import SeasonView, fair_screen, words_screen
 
@@ -106,7 +106,7 @@ async def _start(app: App, interaction: Interaction, control: Control) -> None:
     check_organises(interaction, league)
     if isinstance(interaction.channel, discord.TextChannel):
         demand(interaction, NEEDED_FOR_A_THREAD)
-    server = await opening.admitted(app, interaction, league.game)
+    server = await admission.admitted(app, interaction, league.game)
     people = len(await app.leagues.playing(league))
     await app.quotas.room(server, seasons.tables(league, people))
     await responses.wait(interaction, fresh=True)

@@ -22,7 +22,7 @@ from ..kit.controls.zone_menu import complete_zone
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import check_organises, decides, may_see_night
-from ..tables.lobby import opening
+from ..tables.lobby import admission
 from .messages import gathered
 from .plans.plan_screen import EVERY_TEXTS, call_off_screen, title
 from .plans.planning import LONGEST_NAME, LONGEST_WHEN, MOST_PLACES, NightRequest, plan
@@ -165,7 +165,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
     """Add this channel to a night of the server, or join the night running here."""
     guild, _ = await admitted_here(app, interaction)
     channel = channel_id(interaction)
-    here = await app.store.nights.live_in(channel, parent=opening.parent_of(interaction))
+    here = await app.store.nights.live_in(channel, parent=admission.parent_of(interaction))
     if here is not None and chosen in (None, str(here.id)):
         await arrive(app, interaction, here)
         return
@@ -202,7 +202,7 @@ async def join(app: App, interaction: Interaction, chosen: str | None) -> None:
 async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
     """Show a person how the night of this channel stands, or how the last one ended."""
     guild_of(interaction)
-    parent = opening.parent_of(interaction)
+    parent = admission.parent_of(interaction)
     night = await app.store.nights.last_in(channel_id(interaction), parent=parent)
     if night is None:
         raise RuleError(
@@ -228,7 +228,7 @@ async def show_standing(app: App, interaction: Interaction, text: bool) -> None:
 async def end(app: App, interaction: Interaction) -> None:
     """End the night of this channel, or call its next plan off."""
     guild_of(interaction)
-    channel, parent = channel_id(interaction), opening.parent_of(interaction)
+    channel, parent = channel_id(interaction), admission.parent_of(interaction)
     running = await app.store.nights.live_in(channel)
     plans = await app.store.nights.planned_in(channel)
     if running is None and parent is None and plans:

@@ -20,7 +20,7 @@ from ..kit.mentions import link
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import moderates
-from ..tables.lobby import opening
+from ..tables.lobby import admission, opening
 from ..tables.lobby.wishes import thread_control
 from . import seating
 from .messages import gathered
@@ -97,7 +97,7 @@ async def _seated_apart(app: App, interaction: Interaction, night: Night, game: 
     """Take a place in a lobby in a thread below this channel, if tables have threads."""
     if not (await app.store.servers.get(night.guild)).threads:
         return False
-    here = opening.parent_of(interaction) or channel_id(interaction)
+    here = admission.parent_of(interaction) or channel_id(interaction)
     for one in await app.store.votes.lobbies(night.id):
         table, place = await app.store.tables.get(one), await app.store.nights.place_of_table(one)
         if table and table.game == game and place and place.channel == here:

@@ -30,7 +30,7 @@ from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import NEEDED_FOR_A_THREAD, check_organises, demand
 from ..kit.requests.refusals import UNSENT, StillBarred, level
-from ..tables.lobby import opening
+from ..tables.lobby import admission
 from ..tables.posts import thread_places
 from ..tables.posts.threads import ThreadRequest, open_thread
 from .night_controls import won_text
@@ -51,7 +51,7 @@ async def seat_everybody(app: App, interaction: Interaction, control: Control) -
     await responses.wait(interaction, fresh=True)
     found = await app.nights.standing(night)
     game = await app.nights.proposal(night, found)
-    server = await opening.admitted(app, interaction, game.key)
+    server = await admission.admitted(app, interaction, game.key)
     if not thread_places.may_have_thread(interaction, server):
         raise RuleError(
             say("You can't create threads in this channel. Seat people in another one.")

@@ -25,7 +25,8 @@ from ..kit.layout import Button, Row, Screen, button, button_rows, paragraph, ro
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.reader_language import languages_alone
-from ..tables.lobby.opening import admitted, in_thread, shown_anyway
+from ..tables.lobby.admission import admitted
+from ..tables.lobby.opening import in_thread, shown_anyway
 from ..tables.posts.threads import thread_screen
 from .spots import Spot
 

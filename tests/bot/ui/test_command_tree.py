@@ -206,6 +206,21 @@ async def test_move_completion_works_while_typing_and_fits_a_custom_id(
     assert (move["min_length"], move["max_length"]) == (1, 80)
 
 
+async def test_every_command_is_for_servers_and_some_are_for_people(
+    commands: dict[str, dict[str, Any]],
+) -> None:
+    places = {
+        name: (tuple(command["integration_types"]), tuple(command["contexts"]))
+        for name, command in commands.items()
+    }
+    for_people = ["daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy"]
+    expected = {
+        **dict.fromkeys(commands, ((0,), (0, 1))),
+        **dict.fromkeys(for_people, ((0, 1), (0, 1, 2))),
+    }
+    assert places == expected
+
+
 async def test_nobody_needs_a_permission_to_play(commands: dict[str, dict[str, Any]]) -> None:
     for command in commands.values():
         assert (command["default_member_permissions"] is None) == (command["name"] != "server")

@@ -58,6 +58,7 @@ ANSWERS: list[tuple[int, int, Meaning]] = [
     (404, 10062, "expired"),
     (401, 50027, "expired"),
     (400, 40060, "expired"),
+    (400, 40094, "expired"),
     (400, 50083, "expired"),
     (400, 0, "ours"),
     (400, 50006, "ours"),

@@ -16,9 +16,33 @@ def user_id(interaction: Interaction) -> PersonId:
     return PersonId(interaction.user.id)
 
 
+def is_outside(interaction: Interaction) -> bool:
+    """Return whether the bot is no member of where a person uses it.
+
+    They have installed it for themselves, or press what such a person shared. In a group, and on a
+    server without the bot, it gets no events, and nothing but the interaction's token works.
+    """
+    if interaction.guild_id is None:
+        return bool(interaction.context.private_channel)
+    return not interaction.is_guild_integration()
+
+
 def guild_id(interaction: Interaction) -> GuildId | None:
-    """Return the server a person is on, None in a private conversation."""
-    return None if interaction.guild_id is None else GuildId(interaction.guild_id)
+    """Return the bot's server that a person is on.
+
+    None in a private conversation, and on a server that the bot isn't on: nothing is known or
+    stored of that.
+    """
+    if interaction.guild_id is None or is_outside(interaction):
+        return None
+    return GuildId(interaction.guild_id)
+
+
+def answers_privately(interaction: Interaction) -> bool:
+    """Return whether Discord shows every answer to its person alone."""
+    if interaction.guild_id is None or not is_outside(interaction):
+        return False
+    return not interaction.permissions.use_external_apps
 
 
 def channel_id(interaction: Interaction) -> ChannelId:

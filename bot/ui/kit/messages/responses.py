@@ -16,13 +16,14 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 
-from rules.text import Text
+from rules.core import RuleError
+from rules.text import Text, say
 
 from ....metrics import measured
 from ....model.ids import MessageId, PersonId
 from ....store import Store
 from ..controls.discord_ids import Interaction as Interaction
-from ..controls.discord_ids import user_id
+from ..controls.discord_ids import answers_privately, user_id
 from ..gateway.lifecycle import InFlight
 from ..layout import Screen
 from ..mentions import spelled
@@ -44,6 +45,10 @@ SHOWN: Final = "shown"
 """The id of the private message that is the answer, where a later one may take its place."""
 INSTEAD: Final = "instead"
 """The id of the message that was sent instead of one that had gone before it could be changed."""
+PRIVATE_ONLY: Final = say(
+    "On this server I can only answer you privately, so I can't share anything. Someone who "
+    "manages the server can allow it with the permission Use External Apps."
+)
 LATE: Final = 1.0
 """Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
@@ -208,7 +213,10 @@ async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
     """Answer for everybody to see; returns the message's id where it is known.
 
     None, too, where a private answer was announced already: then it has to be posted without one.
+    Raises `RuleError` where Discord would show it to the person alone.
     """
+    if answers_privately(interaction):
+        raise RuleError(PRIVATE_ONLY)
     async with _answer_lock(interaction):
         if interaction.response.is_done():
             if _is_thinking(interaction):

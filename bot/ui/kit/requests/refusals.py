@@ -40,6 +40,8 @@ TOO_FAST: Final = (20026, 20028, 40003)
 """The bot writes to too many, or is thought to: it is about the bot, not about its readers."""
 OLD_EDITS: Final = 30046
 ALREADY_ACKNOWLEDGED: Final = 40060
+TOO_MANY_FOLLOW_UPS: Final = 40094
+"""An interaction has had five where the bot is no member."""
 INVALID_TOKEN: Final = 50027
 INVALID_FORM: Final = 50035
 ARCHIVED: Final = 50083
@@ -56,6 +58,7 @@ MEANINGS: Final[dict[int, Meaning]] = {
     UNKNOWN_WEBHOOK: "expired",
     UNKNOWN_INTERACTION: "expired",
     ALREADY_ACKNOWLEDGED: "expired",
+    TOO_MANY_FOLLOW_UPS: "expired",
     INVALID_TOKEN: "expired",
     ARCHIVED: "expired",
     20016: "later",  # slow mode

@@ -20,7 +20,7 @@ from ...kit.layout import Screen
 from ...kit.messages.responses import Interaction
 from ...kit.permissions import check_organises, check_permissions, moderates
 from ...kit.reader_language import language_here
-from ...tables.lobby import opening
+from ...tables.lobby import admission
 from .plan_screen import calendar_screen, early_screen
 
 
@@ -37,7 +37,7 @@ def guild_of(interaction: Interaction) -> GuildId:
 async def admitted_here(app: App, interaction: Interaction) -> tuple[GuildId, str]:
     """Return the server and the language of its new nights; raises `RuleError`."""
     guild = guild_of(interaction)
-    server = await opening.admitted(app, interaction)
+    server = await admission.admitted(app, interaction)
     check_permissions(interaction)
     return guild, await language_here(app.store, interaction, server)
 

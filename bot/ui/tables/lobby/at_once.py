@@ -23,7 +23,8 @@ from ...kit.messages.responses import Interaction
 from ...kit.permissions import check_permissions
 from ...kit.reader_language import languages_alone
 from ..posts.threads import OPENS_LATER, opens_later
-from .opening import A_CLICK, admitted, in_thread, person_of, shown_anyway
+from .admission import admitted
+from .opening import A_CLICK, in_thread, person_of, shown_anyway
 
 
 async def begin_at_once(

@@ -43,6 +43,7 @@ from ..posts.thread_places import (
     thread_name,
 )
 from ..posts.threads import NO_THREAD, asked_for, drop, open_thread, pressed_at, thread_screen
+from .admission import admitted, check_known, parent_of
 from .covers import made
 from .lobby_screen import lobby_screen, stands
 from .wishes import Wish, thread_control
@@ -56,41 +57,6 @@ A_CLICK = 5000
 def person_of(interaction: Interaction) -> Person:
     """Return who pressed or typed, with the name they have here."""
     return Person(user_id(interaction), interaction.user.display_name)
-
-
-def parent_of(interaction: Interaction) -> ChannelId | None:
-    """Return the channel a thread hangs below, None outside threads."""
-    channel = interaction.channel
-    return ChannelId(channel.parent_id) if isinstance(channel, discord.Thread) else None
-
-
-def check_known(game: str) -> None:
-    """Raise `RuleError` for a game that isn't installed."""
-    if game not in GAMES:
-        titles = ", ".join(str(each.title) for each in GAMES.values())
-        raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
-
-
-async def admitted(app: App, interaction: Interaction, game: str | None = None) -> Server:
-    """Return the server's settings; raises `RuleError` if it doesn't want the table.
-
-    Without a game: where it does not want this person to open any here.
-    """
-    server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
-    place = parent_of(interaction) or channel_id(interaction)
-    if server.channels and place not in (*server.channels, server.home):
-        places = [f"<#{each}>" for each in server.channels]
-        raise RuleError(say("On this server, games are played in {places}.", places=[*places]))
-    if server.games and game is not None and game not in server.games:
-        titles = [GAMES[key].title for key in server.games if key in GAMES]
-        raise RuleError(say("This server plays other games: {titles}.", titles=[*titles]))
-    member = interaction.user
-    roles = {role.id for role in member.roles} if isinstance(member, discord.Member) else set()
-    manager = interaction.permissions.manage_guild
-    if server.openers and not manager and not roles & set(server.openers):
-        names = [f"<@&{each}>" for each in server.openers]
-        raise RuleError(say("Only {roles} can open tables here. Ask one of them.", roles=[*names]))
-    return server
 
 
 async def open_table(

@@ -26,7 +26,7 @@ from ...kit.messages import responses
 from ...kit.messages.responses import Interaction
 from ...kit.permissions import check_permissions
 from ..posts.threads import thread_screen
-from . import opening
+from . import admission, opening
 from .lobby_screen import stands
 
 
@@ -38,7 +38,7 @@ async def _opened(app: App, interaction: Interaction, played: Play) -> tuple[Lob
     person, press, invited = opening.person_of(interaction), press_id(interaction), list[PersonId]()
     server = await app.store.servers.get(played.table.guild or NO_GUILD)
     if await app.store.tables.rematch_of(played.table.id) is None:
-        await opening.admitted(app, interaction, played.table.game)
+        await admission.admitted(app, interaction, played.table.game)
         check_permissions(interaction)
         check_rematch(played, person.id)
         await app.quotas.table(person.id, server, rematch=True)
@@ -82,7 +82,7 @@ async def _in_thread(app: App, interaction: Interaction, control: Control) -> No
     person, press = opening.person_of(interaction), press_id(interaction)
     check_rematch(played, person.id)
     if await app.store.tables.rematch_of(played.table.id) is None:
-        server = await opening.admitted(app, interaction, played.table.game)
+        server = await admission.admitted(app, interaction, played.table.game)
         invited = await unasked(app.store, played, person.id, at=app.now())
         with app.quotas.inviting(person.id, server, invited, lobby=False):
             lobby = await opening.in_thread(

@@ -1,0 +1,1 @@
+"""Played where the bot is no member."""

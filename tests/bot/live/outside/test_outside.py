@@ -1,0 +1,178 @@
+"""A person who has installed the bot, in a group and on a server without it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model.ids import GuildId
+from bot.model.solo.daily import Day, begins
+from bot.model.units import HOUR_MS
+from bot.settings import Database
+from bot.ui.client import Matchnight
+from playground import Playground
+from playground.client import Person
+from playground.seen import Message
+from tests.bot.database import columns, rows
+from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live.playing import CHANNEL, person_id, typed_move
+from tests.waiting import eventually
+
+SOLITAIRE = Day(20_780)
+"""A Monday."""
+GROUP = "Anna, Bruno Caffè"
+
+
+@pytest.fixture
+async def group(client: Matchnight, playground: Playground, anna: Person, bruno: Person) -> str:
+    """Return a group of Anna, who has the app among her own, and Bruno, who doesn't."""
+    playground.moderation.install("anna")
+    playground.moderation.open_group("anna", "bruno")
+    await bruno.until(lambda: GROUP in [each["name"] for each in bruno.channels.values()])
+    await anna.until(lambda: any(2 in each["places"] for each in anna.commands))
+    return GROUP
+
+
+@pytest.fixture
+async def elsewhere(client: Matchnight, playground: Playground, anna: Person) -> str:
+    """Return a channel of a server that the bot isn't on."""
+    playground.moderation.install("anna")
+    playground.moderation.kick_bot()
+    guild = GuildId(int(playground.world.everyone.id))
+    await eventually(lambda: client.app.store.servers.unreachable(guild), "the bot to notice")
+    return CHANNEL
+
+
+def asked(playground: Playground, since: int) -> list[str]:
+    """Return what the bot has asked Discord about channels and servers."""
+    paths = [each.template or "" for each in list(playground.requests)[since:]]
+    return [path for path in paths if path.startswith(("/channels", "/guilds"))]
+
+
+async def walk(anna: Person, channel: str) -> None:
+    """Use each command that people have, and press on."""
+    front = await anna.command(channel, "daily")
+    panel = await anna.press(front, "Play")
+    assert panel.buttons
+    lesson = await anna.command(channel, "learn", game="tactic-tiles")
+    assert "Lesson 1" in lesson.words
+    puzzle = await anna.command(channel, "puzzle", game="tactic-tiles")
+    assert puzzle.buttons
+    rules = await anna.command(channel, "rules", game="tactic-tiles")
+    assert "Tactic Tiles" in rules.words
+    stats = await anna.command(channel, "stats")
+    assert "games" in stats.text
+    settings = await anna.command(channel, "settings")
+    assert settings.selects or settings.buttons
+    privacy = await anna.command(channel, "privacy")
+    assert privacy.buttons
+    helped = await anna.command(channel, "help")
+    assert "add me to a server" in helped.text
+    for answer in (front, panel, lesson, puzzle, rules, stats, settings, privacy, helped):
+        assert answer.ephemeral
+
+
+async def test_commands_of_people_work_in_a_group(
+    playground: Playground, anna: Person, group: str
+) -> None:
+    since = len(playground.requests)
+    await walk(anna, group)
+    assert asked(playground, since) == []
+    assert {each["name"] for each in anna.commands if 2 in each["places"]} == {
+        *("daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
+    }
+
+
+async def test_commands_of_people_work_on_a_server_without_the_bot(
+    playground: Playground, anna: Person, elsewhere: str
+) -> None:
+    since = len(playground.requests)
+    await walk(anna, elsewhere)
+    assert asked(playground, since) == []
+
+
+async def play_now(anna: Person, channel: str) -> Message:
+    """Ask for a table, on the way that help shows."""
+    games = await anna.press(await anna.command(channel, "help"), "Play now")
+    return await anna.press(games, "Tactic Tiles")
+
+
+def assert_refused(answer: Message) -> None:
+    """Check that an answer says why there's no table, and what there is."""
+    assert answer.ephemeral
+    assert answer.text.startswith("I'm not a member here, so I can't post a table. Here you can")
+    assert "/daily" in answer.text
+    assert answer.text.endswith("For games with others, add me to a server.")
+
+
+async def test_table_in_a_group_is_refused(anna: Person, group: str) -> None:
+    assert_refused(await play_now(anna, group))
+
+
+async def test_table_on_a_server_without_the_bot_is_refused(anna: Person, elsewhere: str) -> None:
+    assert_refused(await play_now(anna, elsewhere))
+
+
+@pytest.fixture
+def watch(still: FrozenClock) -> FrozenClock:
+    """Return a watch that stands at the begin of a day of Solitaire."""
+    still.at = begins(SOLITAIRE) + HOUR_MS
+    return still
+
+
+async def given_up(anna: Person, channel: str) -> Message:
+    """Give up today's daily, and return how it went."""
+    panel = await anna.press(await anna.command(channel, "daily"), "Play")
+    return await typed_move(anna, panel, "give up")
+
+
+@pytest.mark.usefixtures("_again")
+async def test_shared_daily_in_a_group_opens_for_those_without_the_app(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person, group: str
+) -> None:
+    ended = await given_up(anna, group)
+    since = len(playground.requests)
+    shared = await anna.press(ended, "Share")
+    assert not shared.ephemeral
+    seen = await bruno.until(lambda: bruno.now(shared))
+    front = await bruno.press(seen, "Play today's")
+    panel = await bruno.press(front, "Play")
+    assert front.ephemeral and panel.ephemeral
+    assert await client.app.store.dailies.attempt(person_id(bruno), SOLITAIRE) is not None
+    assert asked(playground, since) == []
+
+
+@pytest.mark.usefixtures("_again")
+async def test_share_stays_private_where_outside_apps_may_not_post(
+    playground: Playground, anna: Person, elsewhere: str
+) -> None:
+    playground.moderation.take("USE_EXTERNAL_APPS", role="everyone")
+    playground.world.person("anna").owner = False
+    ended = await given_up(anna, elsewhere)
+    refused = await anna.press(ended, "Share")
+    assert refused.ephemeral and "Use External Apps" in refused.text
+    assert playground.visible(elsewhere) == []
+    playground.moderation.give("USE_EXTERNAL_APPS", role="everyone")
+    assert not (await anna.press(ended, "Share")).ephemeral
+
+
+async def test_nothing_is_stored_of_a_server_without_the_bot(
+    database: Database, client: Matchnight, playground: Playground, anna: Person, elsewhere: str
+) -> None:
+    ids = [playground.world.everyone.id, anna.channel(elsewhere)]
+    before = [naming(database, each) for each in ids]
+    await walk(anna, elsewhere)
+    after = [naming(database, each) for each in ids]
+    assert [{*now.items()} - {*then.items()} for now, then in zip(after, before, strict=True)] == [
+        set(),
+        set(),
+    ]
+
+
+def naming(database: Database, id_: str) -> dict[tuple[str, str], int]:
+    """Return how many rows of each column name an id."""
+    found: dict[tuple[str, str], int] = {}
+    for table, named in columns(database).items():
+        for column in named:
+            sql = f"SELECT count(*) FROM {table} WHERE CAST({column} AS TEXT) LIKE ?1"
+            ((found[table, column],),) = rows(database, sql, f"%{id_}%")
+    return found
