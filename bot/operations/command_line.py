@@ -74,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("purge", help="delete everything in the database; asks first")
     commands.add_parser("verify", help="play every table and its draws again, and compare")
     film = commands.add_parser("replay", help="write a game as one page for a browser")
-    film.add_argument("table", type=int, help="its id")
+    film.add_argument("table", type=_id, help="its id")
     film.add_argument("file", type=Path)
     commands.add_parser("records", help="compute all ratings and awards again from the games")
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")

@@ -315,6 +315,7 @@ def test_a_bot_that_never_ran_is_not_well(played: TableId, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("arguments", "right"),
     [
+        (["replay", "12x", "game.html"], "an id is a number, not '12x'"),
         (["end", "12x", "--why", "noise"], "an id is a number, not '12x'"),
         (["end", "12", "--why", " "], "a reason has 1 to 200 characters"),
         (["end", "12"], "--why"),
