@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from bot.settings import VERSION
+from bot.settings import VERSION, Settings
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -102,20 +104,23 @@ def test_container_takes_every_setting_from_an_optional_file() -> None:
     assert (DEPLOY / file).resolve() == ROOT / ".env" and required == "false"
 
 
-@pytest.mark.parametrize("guide", [DEPLOY / "matchnight.service", ROOT / "docs" / "hosting.md"])
-def test_a_copy_is_put_back_where_the_service_keeps_its_database(guide: Path) -> None:
+def test_command_for_root_runs_where_the_service_does_as_its_user() -> None:
     unit = (DEPLOY / "matchnight.service").read_text()
+    command = DEPLOY / "matchnight"
     (program,) = re.findall(r"^ExecStart=(\S+) run$", unit, re.MULTILINE)
-    (database,) = re.findall(r"^Environment=.*(DATABASE=\S+)", unit, re.MULTILINE)
+    (folder,) = re.findall(r"^WorkingDirectory=(\S+)$", unit, re.MULTILINE)
     (user,) = re.findall(r"^User=(\S+)$", unit, re.MULTILINE)
-    assert f" sudo -u {user} env {database} {program} restore FILE\n" in guide.read_text()
+    assert f"DATABASE={folder}/{Settings('').database} " in unit
+    assert f'cd {folder} && exec runuser -u {user} -- {program} "$@"\n' in command.read_text()
+    assert os.access(command, os.X_OK)
+    assert "install deploy/matchnight " in (ROOT / "docs" / "hosting.md").read_text()
 
 
 def test_whatever_is_installed_on_a_server_is_pinned_by_its_hash() -> None:
     pins = {path.name: path.read_text() for path in (ROOT / "requirements").glob("*.txt")}
     assert "hatchling==" in pins["build.txt"]
-    for name in ("Containerfile", "matchnight.service"):
-        text = re.sub(r" \\\n\s*", " ", (DEPLOY / name).read_text())
+    for file in (DEPLOY / "Containerfile", ROOT / "docs" / "hosting.md"):
+        text = re.sub(r" \\\n\s*", " ", file.read_text())
         installs = re.findall(r"bin/pip (install|wheel) (.*?)(?: &&|$)", text, re.MULTILINE)
         assert len(installs) == 4
         for what, rest in installs:
@@ -140,6 +145,35 @@ def test_version_is_the_newest_one_of_the_changelog() -> None:
     newest = re.findall(r"^## \[(\d[\d.]*)\] - \d{4}-\d\d-\d\d$", changes, re.MULTILINE)[0]
     assert newest == VERSION
     assert changes.index("## [Unreleased]") < changes.index(f"## [{newest}]")
+
+
+@pytest.mark.parametrize(
+    ("tag", "unreleased", "accepted"),
+    [
+        (f"v{VERSION}", "\n", True),
+        (f"v{VERSION}.1", "\n", False),
+        (f"v{VERSION}", "\n### Added\n\n- A sixth game.\n\n", False),
+    ],
+    ids=["the version", "another version", "something unreleased"],
+)
+def test_release_of_a_tag_needs_its_version_and_changelog(
+    tag: str, unreleased: str, accepted: bool, tmp_path: Path
+) -> None:
+    workflow = (ROOT / ".github/workflows/release.yml").read_text()
+    (lines,) = re.findall(r"TAG: .*\n +run: \|\n((?: +\S.*\n)+?) +- run: \.ci/package", workflow)
+    (tmp_path / "bot").mkdir()
+    shutil.copy(ROOT / "bot/settings.py", tmp_path / "bot")
+    head, _, rest = (ROOT / "CHANGELOG.md").read_text().partition("## [Unreleased]\n")
+    released = rest[rest.index("## [") :]
+    (tmp_path / "CHANGELOG.md").write_text(f"{head}## [Unreleased]\n{unreleased}{released}")
+    step = ["bash", "-e", "-c", textwrap.dedent(lines)]
+    done = subprocess.run(step, cwd=tmp_path, env={**os.environ, "TAG": tag})
+    assert (done.returncode == 0) is accepted
+
+
+def test_installation_takes_the_files_of_the_version() -> None:
+    installation = (ROOT / "docs/hosting.md").read_text().partition("## Upgrading")[0]
+    assert {*re.findall(r"matchnight-(\d[\d.]*\d)", installation)} == {VERSION}
 
 
 @pytest.mark.parametrize("file", FORMS, ids=lambda file: file.stem)
