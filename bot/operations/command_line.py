@@ -44,8 +44,11 @@ def main(arguments: list[str] | None = None) -> int:
         for_oneself()
         try:
             return _do(chosen)
-        except (CannotStart, RuleError, OSError) as error:
+        except (CannotStart, RuleError) as error:
             print(error, file=sys.stderr)
+        except OSError as error:
+            named = error.filename and error.strerror
+            print(f"{error.filename}: {error.strerror}" if named else error, file=sys.stderr)
         except (sqlite3.Error, Unavailable) as error:
             print(unusable(error), file=sys.stderr)
         except discord.LoginFailure:

@@ -190,6 +190,12 @@ def test_a_copy_to_a_folder_that_is_not_there_is_refused(played: TableId, tmp_pa
     assert (done.returncode, done.stderr) == (USED, "There's no folder no/such/folder.\n")
 
 
+def test_file_the_system_refuses_is_named_with_its_reason(played: TableId, tmp_path: Path) -> None:
+    name = "copy" * 100  # that many letters no name of a file has
+    done = bot(tmp_path, "backup", name)
+    assert (done.returncode, done.stderr) == (USED, f"{name}: File name too long\n")
+
+
 def test_without_a_database_there_is_nothing_to_copy(tmp_path: Path) -> None:
     done = bot(tmp_path, "backup", "copy.db")
     assert (done.returncode, done.stderr) == (USED, "There's no database at matchnight.db.\n")
