@@ -31,6 +31,7 @@ from bot.ui.kit.controls import custom_ids
 from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
+from tests.bot.live import JOIN, PLAY, START
 
 from . import many
 from .move import bot
@@ -92,7 +93,7 @@ class Crowd:
         await host.command(CHANNEL, "play", game=GAME)
         for number, person in enumerate(others, 2):
             lobby = await person.until(partial(person.latest, CHANNEL), what="a lobby")
-            await person.press(lobby, "Join", acknowledged=True)
+            await person.press(lobby, JOIN, acknowledged=True)
             await host.until(partial(self._says, f"**{number} players**"), what="a guest")
         full = self.message()
         assert full is not None
@@ -103,8 +104,8 @@ class Crowd:
         full = self.message()
         assert full is not None
         self.table = _control(full).table
-        await host.press(full, "Start", acknowledged=True)
-        await host.until(lambda: (m := self.message()) and m.has("Play"), what="the game")
+        await host.press(full, START, acknowledged=True)
+        await host.until(lambda: (m := self.message()) and m.has(PLAY), what="the game")
 
     def _says(self, text: str) -> bool:
         message = self.message()

@@ -27,6 +27,7 @@ from bot.model.solo.daily import Day, begins, day_of, weekday
 from playground import Options, Playground
 from playground.client import Person
 from rules.games import GAMES
+from tests.bot.live import PLAY
 
 from .move import bot
 from .report import REPORT
@@ -101,7 +102,7 @@ async def measured(people: int, game: str) -> list[tuple[float, float]]:
                     since = processor(pid)
                     front = await person.command(CHANNEL, "daily", within=PATIENCE)
                     between = processor(pid)
-                    panel = await person.press(front, "Play", within=PATIENCE)
+                    panel = await person.press(front, PLAY, within=PATIENCE)
                     begun = partial(_begun, person, panel.id)
                     await person.until(begun, PATIENCE, what="the first choice")
                     works.append((between - since, processor(pid) - between))

@@ -19,6 +19,7 @@ from time import perf_counter, process_time
 from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 from playground.seen import Message
+from tests.bot.live import CONFIRM, PLAY
 from tests.bot.live.playing import chosen
 
 from . import stations
@@ -56,11 +57,11 @@ async def move(table: Table, steps: Steps) -> None:
     """Make one move, step by step, and wait until everybody sees it."""
     mover = await table.watcher.until(table.mover, what="a turn")
     shown = mover.now(table.message) or table.message
-    panel = await steps.time("Play", mover.press(shown, "Play"))
-    while not panel.has("Confirm"):
+    panel = await steps.time(PLAY, mover.press(shown, PLAY))
+    while not panel.has(CONFIRM):
         panel = await steps.time("a choice", chosen(mover, panel))
     before, began = table.message.images, perf_counter()
-    await steps.time("Confirm", mover.press(panel, "Confirm"))
+    await steps.time(CONFIRM, mover.press(panel, CONFIRM))
     await table.watcher.until(lambda: table.message.images != before, what="the new board")
     steps.boards.append(1000 * (perf_counter() - began))
 
@@ -72,7 +73,7 @@ async def play(tables: list[Table], seconds: float, per_second: float) -> Steps:
 
     async def one(table: Table) -> None:
         try:
-            if not table.message.has("Play"):
+            if not table.message.has(PLAY):
                 await table.open()
             await move(table, steps)
         except (InteractionFailed, TimeoutError) as error:

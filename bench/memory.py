@@ -29,6 +29,7 @@ from playground.client import Person
 from render import Look
 from render.kit.shelf import SPRITES
 from rules.games import GAMES
+from tests.bot.live import PLAY
 
 from . import move, processor
 from .picture import NAMES, AnyGame, course
@@ -87,7 +88,7 @@ async def played(moves: int) -> None:
                         f"All processes after {number} moves",
                         MiB=processor.memory(process),
                     )
-                if number < len(tables) or not table.message.has("Play"):
+                if number < len(tables) or not table.message.has(PLAY):
                     await table.open()
                 await table.move()
 

@@ -21,6 +21,7 @@ from statistics import fmean, median
 
 from playground import Options, Playground
 from playground.client import Person
+from tests.bot.live import PLAY
 
 from . import processor
 from .move import Table, allow
@@ -49,7 +50,7 @@ class Version:
     async def move(self, number: int) -> None:
         """Make one move, and note the milliseconds it took of a processor."""
         table = self.tables[number % TABLES]
-        if not table.message.has("Play"):
+        if not table.message.has(PLAY):
             await table.open()
         before = self.used()
         await table.move()

@@ -25,6 +25,7 @@ from bot.store import Store
 from playground import Options, Playground, ratelimits
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import IM_HERE, JOIN, PLAY, START
 
 from .move import bot
 from .report import REPORT
@@ -70,7 +71,7 @@ def threads(person: Person) -> dict[str, str]:
 def begun(person: Person, thread: str) -> bool:
     """Tell whether a table's board and the call to its people stand in its thread."""
     found = person.messages(thread)
-    return any(m.has("Play") for m in found) and any("has started, " in m.text for m in found)
+    return any(m.has(PLAY) for m in found) and any("has started, " in m.text for m in found)
 
 
 def report(what: str, taken: list[float]) -> None:
@@ -98,10 +99,10 @@ async def run(people: int) -> bool:
             for name in names:
                 playground.moderation.add_person(name)
             await anna.command(CHANNEL, "cup open", game=GAME, players=SEATS, rounds=1)
-            report("joined", await pressed(playground, names, "Join"))
-            message = await anna.until(lambda: shown(anna, "Start"), what="the sign-up")
-            await anna.press(message, "Start")
-            report("are here", await pressed(playground, names, "I'm here"))
+            report("joined", await pressed(playground, names, JOIN))
+            message = await anna.until(lambda: shown(anna, START), what="the sign-up")
+            await anna.press(message, START)
+            report("are here", await pressed(playground, names, IM_HERE))
             began, before = perf_counter(), len(playground.requests)
             tables = -(-people // SEATS)
             await anna.until(

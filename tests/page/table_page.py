@@ -20,6 +20,7 @@ from bot.ui.kit.controls.custom_ids import short
 from playground import Playground
 from playground.client import Person
 from rules.core import Seat
+from tests.bot.live import CONFIRM, JOIN, MORE, MORE_OPTIONS, MY_VIEW, PLAY, START, TYPE_IT
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, person_id, press_table, table_message, table_of
 from tests.page.deeds import id_of, says, write
@@ -48,7 +49,7 @@ class TablePage:
     def table(self) -> Locator:
         """The message that everybody sees."""
         return self.page.locator(".message").filter(
-            has=self.page.get_by_role("button", name="My view", exact=True)
+            has=self.page.get_by_role("button", name=MY_VIEW, exact=True)
         )
 
     @property
@@ -69,7 +70,7 @@ class TablePage:
     async def begin(self, *others: Person, **options: str) -> None:
         """Let Anna open a table, set its options, and start it with Bruno and others."""
         await self.gather(*others, **options)
-        await self.lobby.get_by_role("button", name="Start").click()
+        await self.lobby.get_by_role("button", name=START).click()
         await expect(self.table).to_be_visible()
 
     async def gather(self, *others: Person, **options: str) -> None:
@@ -78,14 +79,14 @@ class TablePage:
         lobby = self.lobby
         await expect(lobby).to_contain_text("1 player")
         for label, value in options.items():
-            await lobby.get_by_role("button", name="⋯").click()
-            await self.panel.get_by_role("button", name="More options").click()
+            await lobby.get_by_role("button", name=MORE).click()
+            await self.panel.get_by_role("button", name=MORE_OPTIONS).click()
             await expect(self.panel).to_contain_text("Options")
             await self.choose(label.replace("_", " "), value)
             chosen = self.panel.locator("[aria-haspopup=listbox]").filter(has_text=value)
             await expect(chosen).to_be_visible()
         for number, person in enumerate((self.bruno, *others), 2):
-            await press_table(person, "Join")
+            await press_table(person, JOIN)
             await expect(lobby).to_contain_text(f"{number} players")
         message = table_message(self.bruno, CHANNEL)
         assert message
@@ -125,7 +126,7 @@ class TablePage:
         await self.client.app.table_messages.settled()
         message = table_message(self.bruno, CHANNEL)
         assert message
-        play = message.find("Play").custom_id
+        play = message.find(PLAY).custom_id
         await expect(self.table.locator(f'[data-key="{play}"]')).to_have_count(1)
         for picture in message.images:
             shown = self.table.locator(f'img[src*="{urlsplit(picture).path}"]')
@@ -143,7 +144,7 @@ class TablePage:
         """Press Play, and wait for the panel that follows."""
         await self.stands()
         before = await id_of(self.panels)
-        await self.table.get_by_role("button", name="Play", exact=True).click()
+        await self.table.get_by_role("button", name=PLAY, exact=True).click()
         await expect(self.panel).not_to_have_id(before)
 
     async def follows(self) -> None:
@@ -178,8 +179,8 @@ class TablePage:
         """
         if said:
             await says(self.panel, said)
-        confirm = await self._button("Confirm").get_attribute("data-key")
-        await self.press("Confirm")
+        confirm = await self._button(CONFIRM).get_attribute("data-key")
+        await self.press(CONFIRM)
         await expect(self.panel.locator(f'[data-key="{confirm}"]')).to_have_count(0)
 
     async def type(self, text: str) -> None:
@@ -187,7 +188,7 @@ class TablePage:
 
         It's previewed where its button would be.
         """
-        await self.press("Fix it" if await self._button("Fix it").count() else "Type it")
+        await self.press("Fix it" if await self._button("Fix it").count() else TYPE_IT)
         form = self.page.get_by_role("dialog")
         await form.get_by_role("textbox").fill(text)
         await form.get_by_role("button", name="Submit").click()

@@ -11,6 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from playground import Playground
+from tests.bot.live import CONFIRM, MY_VIEW, PLAY, START, TYPE_IT
 from tests.bot.live.hosting import running
 from tests.page.deeds import write
 from tests.page.windows import window
@@ -39,9 +40,7 @@ async def page(
 
 def table(page: Page) -> Locator:
     """The table everybody sees: the message with the Play button."""
-    return page.locator(".message").filter(
-        has=page.get_by_role("button", name="My view", exact=True)
-    )
+    return page.locator(".message").filter(has=page.get_by_role("button", name=MY_VIEW, exact=True))
 
 
 def panel(page: Page) -> Locator:
@@ -84,11 +83,11 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     lobby = page.locator(".message").filter(has_text="Closes")
     await expect(lobby).to_contain_text("1 player")
     await add_easy(page, lobby)
-    await lobby.get_by_role("button", name="Start").click()
+    await lobby.get_by_role("button", name=START).click()
     await expect(table(page)).to_contain_text("@Anna's turn")
     before = await board(page)
 
-    await table(page).get_by_role("button", name="Play", exact=True).click()
+    await table(page).get_by_role("button", name=PLAY, exact=True).click()
     await expect(panel(page)).to_contain_text("Which tile?")
     await choose(panel(page), page, "Tile")
     if "M13" not in await table(page).inner_text():
@@ -97,15 +96,15 @@ async def test_a_newcomer_opens_a_table_and_moves_by_menu_and_by_typing(page: Pa
     else:
         await expect(panel(page)).to_contain_text("Where does tile")
         await choose(panel(page), page, "[A-Z][0-9]")
-    await page.get_by_role("button", name="Confirm", exact=True).click()
+    await page.get_by_role("button", name=CONFIRM, exact=True).click()
     await expect(panel(page)).to_contain_text(DREW)
     await expect(table(page)).to_contain_text("@Anna placed")
     await expect(table(page)).to_contain_text("@Anna's turn")
     await expect(picture(page)).not_to_have_attribute("src", before)
-    play = table(page).get_by_role("button", name="Play", exact=True)
+    play = table(page).get_by_role("button", name=PLAY, exact=True)
     played = await play.get_attribute("data-key")
 
-    await panel(page).get_by_role("button", name="Type it").click()
+    await panel(page).get_by_role("button", name=TYPE_IT).click()
     form = page.get_by_role("dialog")
     await form.get_by_role("textbox").fill("9 m13")
     await form.get_by_role("button", name="Submit").click()

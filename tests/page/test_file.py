@@ -14,6 +14,7 @@ from playwright.async_api import Browser, Page, expect
 from render.browser import Deal, Throw, Whole
 from rules import chance
 from rules.text import say
+from tests.bot.live import PLAY
 from tests.render.test_browser import moments, page
 from tests.waiting import PATIENCE
 
@@ -85,7 +86,7 @@ async def test_a_kept_game_is_stepped_through_by_buttons_keys_and_the_slider(
     await expect(where).to_have_text(f"Move {LAST - 1} of {LAST}")
     await opened.locator("#slider").fill("0")
     await expect(where).to_have_text(f"Move 1 of {LAST}")
-    await opened.get_by_role("button", name="Play").click()
+    await opened.get_by_role("button", name=PLAY).click()
     await expect(where).to_have_text(f"Move {LAST} of {LAST}")
     await expect(opened.locator("#play")).to_contain_text("Play")
     width = await opened.evaluate("document.documentElement.scrollWidth - innerWidth")

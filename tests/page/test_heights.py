@@ -14,6 +14,7 @@ from bot.model.play import Play
 from playground import Playground
 from playground.client import Person
 from rules.games import GAMES
+from tests.bot.live import AGREE, LOG, MORE, MY_VIEW, PLAY, START
 from tests.bot.live.playing import person_id
 from tests.page.table_page import TablePage, seated
 
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 TALLEST = 660
 """CSS pixels, of about 720 that a telephone has for messages."""
 
-ROW = ["Play", "My view", "Log", "⋯"]
+ROW = [PLAY, MY_VIEW, LOG, MORE]
 
 HALF = {
     "tactic-tiles": 24,
@@ -127,7 +128,7 @@ async def test_the_longest_names_a_clock_and_a_question_fit_a_telephones_screen(
         await table_page.client.app.proposals.end(table_page.id, person_id(longest))
         await table_page.stands()
         await expect(table_page.table).to_contain_text("asks to end this game now")
-        await expect(table_page.table.get_by_role("button", name="Agree")).to_be_visible()
+        await expect(table_page.table.get_by_role("button", name=AGREE)).to_be_visible()
         assert await height(table_page) <= TALLEST
 
 
@@ -143,5 +144,5 @@ async def test_a_lobby_fits_a_telephones_screen_with_all_its_seats_taken(
         box = await table_page.lobby.bounding_box()
         assert box is not None
         assert box["height"] <= TALLEST
-        start = table_page.lobby.get_by_role("button", name="Start")
+        start = table_page.lobby.get_by_role("button", name=START)
         await expect(start).to_be_enabled()

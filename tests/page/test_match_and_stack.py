@@ -10,6 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from playground.client import Person
+from tests.bot.live import CONFIRM, JOIN, PLAY, START, TYPE_IT
 from tests.bot.live.playing import CHANNEL, chosen, lobby_says, option_menus, press_table
 from tests.bot.live.stacking import RULES
 from tests.page.deeds import answered, id_of, says, write
@@ -40,23 +41,23 @@ async def open_table(page: Page, bruno: Person, style: str, *also: str) -> None:
     options = await bruno.choose(options, "Help", "shown")
     if also:
         await bruno.choose(options, "Optional rules", *RULES, *also)
-    await page.locator(".message").get_by_role("button", name="Join").click()
+    await page.locator(".message").get_by_role("button", name=JOIN).click()
     await lobby_says(bruno, "**2 players**")
-    await press_table(bruno, "Start", acknowledged=True)
+    await press_table(bruno, START, acknowledged=True)
     await table(page).wait_for()
 
 
 def confirm(page: Page) -> Locator:
-    return panel(page).get_by_role("button", name="Confirm", exact=True)
+    return panel(page).get_by_role("button", name=CONFIRM, exact=True)
 
 
 async def begin_move(page: Page) -> None:
     """Press Play, and wait for the panel after it: an older one may still be shown."""
     shown = panel(page)
     before = await id_of(shown)
-    await table(page).get_by_role("button", name="Play", exact=True).click()
+    await table(page).get_by_role("button", name=PLAY, exact=True).click()
     await expect(shown).not_to_have_id(before)
-    await shown.get_by_role("button", name="Type it").wait_for()
+    await shown.get_by_role("button", name=TYPE_IT).wait_for()
 
 
 async def go_on(page: Page) -> None:
@@ -97,10 +98,10 @@ async def begin_with_choice(page: Page, bruno: Person) -> None:
 
 async def claim(person: Person) -> None:
     """Let a person claim the first match their panel offers."""
-    shown = await person.press(await press_table(person, "Play"), "Claim a match")
-    while not shown.has("Confirm"):
+    shown = await person.press(await press_table(person, PLAY), "Claim a match")
+    while not shown.has(CONFIRM):
         shown = await chosen(person, shown)
-    await person.press(shown, "Confirm")
+    await person.press(shown, CONFIRM)
 
 
 async def test_stacks_takes_a_play_a_claim_a_vote_and_a_draw(page: Page, bruno: Person) -> None:
@@ -150,10 +151,10 @@ async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno:
     await says(panel(page), "Form your stack: which tile goes below?")
     await go_on(page)
     await expect(table(page)).to_contain_text("@Anna forms stack 2")
-    shown = await press_table(bruno, "Play")
-    while not shown.has("Confirm"):
+    shown = await press_table(bruno, PLAY)
+    while not shown.has(CONFIRM):
         shown = await chosen(bruno, shown)
-    await bruno.press(shown, "Confirm")
+    await bruno.press(shown, CONFIRM)
     await expect(table(page)).to_contain_text("All stacks are formed: play!")
     await begin_with_choice(page, bruno)
     await go_on(page)
@@ -167,7 +168,7 @@ async def test_solitaire_places_moves_removes_and_shows_a_solution_when_given_up
         await anna.command(CHANNEL, "play", game="solitaire")
         options = await option_menus(anna, await lobby_says(anna, "**1 player**"))
         await anna.choose(options, "Help", "shown")
-        await press_table(anna, "Start", acknowledged=True)
+        await press_table(anna, START, acknowledged=True)
     await begin_move(page)
     await go_on(page)
     await says(panel(page), "@Anna places")

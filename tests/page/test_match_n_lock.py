@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from tests.bot.live import CONFIRM, PLAY, START
 from tests.games.match_n_lock import drawn
 from tests.games.match_n_lock.drawn import PAIR, TO_AND_FRO
 from tests.page.deeds import says, write
@@ -32,7 +33,7 @@ async def pick(page: Page, choice: str) -> None:
 
 async def confirm(page: Page) -> None:
     """Confirm, and wait for the panel that follows."""
-    button = panel(page).get_by_role("button", name="Confirm", exact=True)
+    button = panel(page).get_by_role("button", name=CONFIRM, exact=True)
     key = await button.get_attribute("data-key")
     await button.click()
     await expect(panel(page).locator(f'[data-key="{key}"]')).to_have_count(0)
@@ -61,9 +62,9 @@ async def test_a_token_is_drawn_and_put_and_another_one_is_turned(page: Page) ->
     await write(page, "/play Match'n Lock!")
     lobby = page.locator(".message").filter(has_text="Closes")
     await add_easy(page, lobby)
-    await lobby.get_by_role("button", name="Start").click()
+    await lobby.get_by_role("button", name=START).click()
     await expect(table(page)).to_contain_text("@Anna's turn")
-    await table(page).get_by_role("button", name="Play", exact=True).click()
+    await table(page).get_by_role("button", name=PLAY, exact=True).click()
     await put_until_there_is_a_choice(page)
     await panel(page).get_by_role("button", name="Draw a token").click()
     await put(page)

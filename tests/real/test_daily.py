@@ -9,6 +9,7 @@ from bot.model.units import HOUR_MS
 from bot.ui.client import Matchnight
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import REFRESH, TYPE_IT
 from tests.bot.live.daily.test_daily import TACTIC_TILES, begun, moved
 from tests.bot.live.playing import person_id
 
@@ -34,7 +35,7 @@ async def test_move_without_an_opponent_s_answer_is_kept_and_continues_on_view(
     kept = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     for worker, module in zip(moves.workers, modules, strict=True):
         worker._module = module
-    shown = await anna.press(shown, "Refresh")
-    assert shown.has("Type it") and "busy" not in shown.text
+    shown = await anna.press(shown, REFRESH)
+    assert shown.has(TYPE_IT) and "busy" not in shown.text
     after = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     assert kept is not None and after is not None and after.seq > kept.seq

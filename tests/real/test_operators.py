@@ -15,6 +15,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import JOIN, MORE, MY_VIEW, PLAY
 from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned, reminders
 from tests.bot.live.playing import (
@@ -76,13 +77,13 @@ async def test_a_table_that_is_ended_says_why_in_its_channel_once(
     await seen_to(client)
     shown = await lobby_says(anna, "The person who runs this bot ended it")
     assert r"It was played by \*machines\*." in shown.text
-    assert not shown.has("Play")
+    assert not shown.has(PLAY)
     found = await client.app.store.tables.get(number)
     assert found is not None and (found.phase, found.ending) == ("closed", "operator")
     code, _ = await operator.command("end", str(number), "--why", "again")
     assert code == 1
     again = await bruno.command(CHANNEL, "play", game=GAME)
-    assert again.has("Join")
+    assert again.has(JOIN)
     await seen_to(client)
     assert await client.app.store.tables.get(number) == found
 
@@ -100,7 +101,7 @@ async def test_a_bot_that_was_down_ends_the_table_when_it_starts(
         assert found is not None and found.phase == "closed"
         assert await client.app.store.jobs.due(JobKind.TABLE, number, ENDS) is None
         notices = [m for m in anna.messages(CHANNEL) if "The person who runs this bot" in m.text]
-        assert len(notices) == 1 and not notices[0].has("Join")
+        assert len(notices) == 1 and not notices[0].has(JOIN)
 
 
 async def test_a_table_that_ends_by_itself_first_keeps_its_own_ending(
@@ -124,7 +125,7 @@ async def test_banned_person_reads_why_on_every_action_and_keeps_their_data(
     refused = [
         await bruno.command("tactics", "play", game=GAME),
         await bruno.command(CHANNEL, "games"),
-        await press_table(bruno, "My view"),
+        await press_table(bruno, MY_VIEW),
     ]
     for answer in refused:
         assert answer.ephemeral and answer.text.startswith(f"{BANNED} for now.")
@@ -183,7 +184,7 @@ async def test_lobby_goes_on_without_a_banned_player(
     await open_lobby(bruno, anna)
     await ban(client, operator, "person", bruno.id)
     await lobby_says(anna, "**1 player**")
-    await press_table(anna, "⋯")
+    await press_table(anna, MORE)
 
 
 async def test_a_ban_is_over_when_its_time_is(
@@ -214,7 +215,7 @@ async def test_the_games_of_a_banned_server_wait_with_their_clocks(
     await ban(client, operator, "server", guild_id(playground))
     refused: list[Message] = [
         await anna.command("tactics", "play", game=GAME),
-        await press_table(anna, "Play"),
+        await press_table(anna, PLAY),
     ]
     for answer in refused:
         assert "has banned this server for now" in answer.text

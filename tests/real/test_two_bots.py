@@ -10,6 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import JOIN, START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, confirm, lobby_says, previewed
 from tests.bot.live.presses.test_clicks import placed
@@ -33,9 +34,9 @@ async def test_two_bots_on_one_database_make_no_move_twice(
         table = Table([anna, bruno])
         await lobby_says(bruno, "**1 player**")
         await eventually(partial(noted, client, table), "the lobby's message to be noted")
-        await bruno.press(table.message, "Join", acknowledged=True)
+        await bruno.press(table.message, JOIN, acknowledged=True)
         await lobby_says(anna, "**2 players**")
-        await anna.press(table.message, "Start", acknowledged=True)
+        await anna.press(table.message, START, acknowledged=True)
         await table.shows(0)
         for number in range(1, 5):
             mover = table.mover

@@ -17,24 +17,12 @@ from matchnight.testing.descriptions import CELL, Description
 from playground.client import Person, Refused
 from playground.seen import Component, Message
 from rules.games import GAMES
-from tests.bot.live import CONFIRM
+from tests.bot.live import ASIDE, CONFIRM, PLAY
 from tests.bot.live.playing import CHANNEL, press_table, table_message
 
 ROOT = Path(__file__).parents[3]
 
-ASIDE = (
-    "Back",
-    "Type it",
-    "Hint",
-    "Fix it",
-    "Refresh",
-    "More",
-    "Undo",
-    "Restart",
-    "Since my turn",
-    "My note",
-)
-
+NO_MOVE = (*ASIDE, "Undo", "Restart")
 CALM = ("End the turn", "Don't battle", "Give up")
 """What ends a phase: chosen where nothing on offer promises more."""
 
@@ -68,12 +56,12 @@ class Ear:
         """Make one move: listen to every choice, take the one that promises most, confirm."""
         table = table_message(self.person)
         self.remember(" ".join(table.alt) if table else "")
-        shown = await press_table(self.person, "Play")
+        shown = await press_table(self.person, PLAY)
         while True:
             self.remember(f"{shown.text} {' '.join(shown.alt)}")
             choice = self.best(shown)
-            if shown.has("Confirm") or choice is None:
-                if shown.has("Confirm"):
+            if shown.has(CONFIRM) or choice is None:
+                if shown.has(CONFIRM):
                     await self.confirm(shown)
                 return
             control, words = choice
@@ -113,9 +101,9 @@ class Ear:
     def best(self, shown: Message) -> tuple[Component, str] | None:
         """Return the choice whose words promise most, among menus and then buttons."""
         offers = [(menu, said(option)) for menu in shown.selects for option in menu.options]
-        offers += [(b, b.label) for b in shown.buttons if b.label not in ASIDE and not b.disabled]
+        offers += [(b, b.label) for b in shown.buttons if b.label not in NO_MOVE and not b.disabled]
         ends = [(button, button.label) for button in self.ends(shown)]
-        if shown.has("Confirm"):
+        if shown.has(CONFIRM):
             return None
         self.random.shuffle(offers)
         best = max(offers, key=lambda offer: self.promise(offer[1]), default=None)

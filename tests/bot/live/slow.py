@@ -8,6 +8,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import START
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, open_lobby, option_menus, press_table
 from tests.bot.pacing import next_due
 from tests.sim import inline
@@ -56,7 +57,7 @@ async def begin_slow(
     panel = await option_menus(host, table.message)
     await host.choose(panel, "Pace", f"slow {hours * 3600}")
     await lobby_says(host, f"Slow: {hours} hours a turn", channel)
-    await press_table(host, "Start", channel, acknowledged=True)
+    await press_table(host, START, channel, acknowledged=True)
     await table.shows(0)
     return table
 

@@ -8,6 +8,7 @@ from bot.model.play import Play
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games import GAMES
+from tests.bot.live import JOIN, PLAY, START
 from tests.bot.live.playing import CHANNEL, Table, lobby_says, option_menus, press_table, settled
 
 RULES = ("first_two", "last_two", "first_and_last", "anagrams")
@@ -27,7 +28,7 @@ async def begin(
     host, *others = people
     await host.command(CHANNEL, "play", game=style)
     for number, person in enumerate(others, 2):
-        await press_table(person, "Join", acknowledged=True)
+        await press_table(person, JOIN, acknowledged=True)
         await lobby_says(host, f"**{number} players**")
     table = Table(list(people))
     panel = await option_menus(host, table.message)
@@ -36,8 +37,8 @@ async def begin(
     fields = GAMES[style].options_type.fields()
     for name, value in {"help": "shown", **services}.items():
         panel = await host.choose(panel, str(fields[name].label), str(value))
-    await press_table(host, "Start", acknowledged=True)
-    await host.until(lambda: table.message.has("Play"), what="the game")
+    await press_table(host, START, acknowledged=True)
+    await host.until(lambda: table.message.has(PLAY), what="the game")
     await settled(client)
     return table
 

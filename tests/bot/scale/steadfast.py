@@ -16,6 +16,7 @@ from bot.ui.kit.gateway.lifecycle import patiently
 from playground import Playground
 from playground.client import Person
 from playground.seen import InteractionFailed, Missing
+from tests.bot.live import CONFIRM, PLAY
 from tests.bot.live.playing import (
     Shown,
     Table,
@@ -81,8 +82,8 @@ class Steadfast:
         """Try to make a move; True if its person saw that it is made."""
         try:
             shown = table_message(mover, self._table.channel)
-            panel = await mover.press(shown, "Play") if shown else None
-            while panel is not None and not panel.has("Confirm"):
+            panel = await mover.press(shown, PLAY) if shown else None
+            while panel is not None and not panel.has(CONFIRM):
                 if not (panel.selects or choices(panel)):
                     return False  # a sentence that says why not
                 panel = await chosen(mover, panel)

@@ -21,6 +21,7 @@ from bot.tables.lobby.terms import HOUR
 from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import InteractionFailed, Missing
+from tests.bot.live import AGREE, END_THE_GAME, JOIN, PLAY, REMATCH, START
 from tests.bot.live.conftest import _no_luck, anna, bruno
 from tests.bot.live.playing import (
     GAME,
@@ -142,18 +143,18 @@ async def _round(
         return message is not None and (text in message.text or message.has(text))
 
     async def ask() -> None:
-        await anna.press(await overflow(anna, "End it for everyone", channel), "End the game")
+        await anna.press(await overflow(anna, "End it for everyone", channel), END_THE_GAME)
 
     def again() -> bool:
         return len(tables_shown(playground, channel)) > 1
 
     deeds: tuple[tuple[Deed, Callable[[], bool]], ...] = (
-        (partial(anna.command, channel, "play", game=GAME), partial(shows, "Join")),
-        (partial(press, bruno, "Join"), partial(shows, "**2 players**")),
-        (partial(press, anna, "Start"), partial(shows, "Play")),
-        (ask, partial(shows, "Agree")),
-        (partial(press, bruno, "Agree"), partial(shows, "Rematch")),
-        (partial(press, bruno, "Rematch"), again),
+        (partial(anna.command, channel, "play", game=GAME), partial(shows, JOIN)),
+        (partial(press, bruno, JOIN), partial(shows, "**2 players**")),
+        (partial(press, anna, START), partial(shows, PLAY)),
+        (ask, partial(shows, AGREE)),
+        (partial(press, bruno, AGREE), partial(shows, REMATCH)),
+        (partial(press, bruno, REMATCH), again),
     )
     for number, (deed, done) in enumerate(deeds):
         await killed.all_the_same(deed, done, f"deed {number}")

@@ -23,6 +23,7 @@ from bot.store import Store, migrations
 from playground import Options, Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import IM_HERE, JOIN, PLAY, SEAT_EVERYONE
 from tests.bot.live.conftest import _no_luck, anna, bruno, dee
 from tests.bot.live.hosting import hosted
 from tests.bot.live.playing import CHANNEL, begin
@@ -267,18 +268,18 @@ async def evening(games: Games) -> None:
 
     with patient(games.playground):
         await host.command(channel, "night start")
-        await guest.press(await shown("I'm here"), "I'm here")
-        await host.press(await shown("Seat everyone"), "Seat everyone")
+        await guest.press(await shown(IM_HERE), IM_HERE)
+        await host.press(await shown(SEAT_EVERYONE), SEAT_EVERYONE)
 
         def threads() -> list[str]:
             return [one["id"] for one in host.channels.values() if one.get("parent_id") == channel]
 
         await host.until(lambda: threads() or None, what="a thread")
         (thread,) = threads()
-        lobby = await shown("Join", thread)
+        lobby = await shown(JOIN, thread)
         assert f"<@{host.id}>" in lobby.text and f"<@{guest.id}>" in lobby.text
         await host.press(await shown("Start all tables"), "Start all tables")
-        await shown("Play", thread)
+        await shown(PLAY, thread)
         assert threads() == [thread]
     ((tables,),) = await answered(
         games.both.address, f"SELECT count(*) FROM tables WHERE channel = {thread}"

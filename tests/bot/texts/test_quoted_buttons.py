@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from tests.bot import live
 from tools.sentences import template
 
 PUBLIC = (
@@ -45,3 +46,10 @@ def test_a_button_of_a_public_message_is_a_blank_of_what_one_person_reads() -> N
     fits = {begins for begins in RIGHT if any(each.startswith(begins) for each in found)}
     assert fits == set(RIGHT), "what is said no more needs no excuse"
     assert [each for each in found if not each.startswith(tuple(RIGHT))] == []
+
+
+def test_labels_that_live_tests_press_are_sentences_of_the_bot() -> None:
+    labels = [label for name, label in vars(live).items() if name.isupper() and name != "ASIDE"]
+    sentences = {message.id for message in template()}
+    assert labels
+    assert {each for each in [*labels, *live.ASIDE] if each.isascii()} - sentences == set()

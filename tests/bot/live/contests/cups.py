@@ -11,7 +11,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message, Refused
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live import START
+from tests.bot.live import IM_HERE, JOIN, START
 from tests.bot.live.playing import CHANNEL, GAME, channel_id
 from tests.bot.live.slow import quiet
 from tests.waiting import eventually
@@ -56,9 +56,9 @@ async def showing(person: Person, text: str) -> Message:
 async def signed_up(people: Sequence[Person], game: str = GAME, **wanted: int) -> Message:
     """Open a cup as the first of some people, and let all of them join."""
     await people[0].command(CHANNEL, "cup open", game=game, **wanted)
-    message = await showing(people[0], "Join")
+    message = await showing(people[0], JOIN)
     for number, person in enumerate(people, 1):
-        answer = await person.press(await showing(person, "Join"), "Join")
+        answer = await person.press(await showing(person, JOIN), JOIN)
         assert answer.text.startswith("You're in!")
         message = await showing(person, "has joined" if number == 1 else f"{number} people have")
     return message
@@ -66,10 +66,10 @@ async def signed_up(people: Sequence[Person], game: str = GAME, **wanted: int) -
 
 async def checked_in(people: Sequence[Person], here: Sequence[Person] | None = None) -> None:
     """Let the first person start the check-in, and those who are `here` answer it."""
-    await people[0].press(await showing(people[0], "Start"), START)
-    await showing(people[0], "I'm here")
+    await people[0].press(await showing(people[0], START), START)
+    await showing(people[0], IM_HERE)
     for person in people if here is None else here:
-        await person.press(await showing(person, "I'm here"), "I'm here")
+        await person.press(await showing(person, IM_HERE), IM_HERE)
 
 
 async def pressed(person: Person, button: str) -> str:

@@ -13,6 +13,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games.tactic_tiles.game import TacticTilesOptions
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import FAIR_DEAL, STANDINGS
 from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.live.slow import forward, quiet
@@ -85,14 +86,14 @@ async def test_people_who_come_in_play_until_the_arena_is_over(
         await quiet(client)
         await forward(client, still, 1 * SECOND)
         await says(anna, "after 1 game")
-        page = await bruno.press(await says(bruno, "after 1 game"), "Standings")
+        page = await bruno.press(await says(bruno, "after 1 game"), STANDINGS)
         assert page.ephemeral and "1 game" in page.text
         assert "no more games" in (await mover.press(await says(mover, "after"), "Pause")).text
         await says(anna, "2 pause")
         await forward(client, still, 1)
         final = await says(anna, "## Tactic Tiles arena: ")
         assert not final.has("I'm in") and final.alt[0].startswith("Tactic Tiles arena, after")
-        fair = await anna.press(final, "Fair deal")
+        fair = await anna.press(final, FAIR_DEAL)
         arena = await arena_of(client, anna)
         assert arena.secret in fair.text and "all came out the same" in fair.text
 

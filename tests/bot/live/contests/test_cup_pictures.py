@@ -14,6 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from render import Picture
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import JOIN
 from tests.bot.live.contests.cups import (
     PEOPLE,
     begun,
@@ -53,7 +54,7 @@ async def test_a_knock_out_shows_its_bracket_and_at_the_end_who_has_won_it(
         anna = people[0]
         await anna.command(CHANNEL, "cup open", game="tactic-tiles", kind="knock-out")
         for person in people:
-            await pressed(person, "Join")
+            await pressed(person, JOIN)
         assert (await showing(anna, "5 people have joined: ")).alt
         await checked_in(people)
         for number in (1, 2, 3):

@@ -13,6 +13,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import FAIR_DEAL, JOIN, LEAVE, STANDINGS, START
 from tests.bot.live.contests.cups import (
     PEOPLE,
     begun,
@@ -44,14 +45,14 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         assert "your games start by themselves" in signed.text
         cup = await cup_of(client, anna)
         assert cup.fingerprint not in signed.text
-        promised = await anna.press(signed, "Fair deal")
+        promised = await anna.press(signed, FAIR_DEAL)
         assert cup.fingerprint in promised.text and cup.secret not in promised.text
         await checked_in(people)
         await showing(anna, "Round 1 of 2")
         first = await begun(client, await cup_of(client, anna))
         assert len(first) == len(await threads_of(anna, 2))
         assert (await pressed(bruno, "My table")).startswith("You sit here: <#")
-        running = await pressed(bruno, "Standings")
+        running = await pressed(bruno, STANDINGS)
         assert "Round 1 is running, no results yet." in running
         assert "points" not in running
         named = {person.channels[each]["name"] for person in people for each in threads(person)}
@@ -66,7 +67,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         await showing(anna, "Round 2 of 2")
         between = await showing(anna, "Playing now: <#")
         assert "Round 2" not in between.text and "<@" not in between.text
-        assert "after 1 round" in await pressed(bruno, "Standings")
+        assert "after 1 round" in await pressed(bruno, STANDINGS)
         second = await begun(client, await cup_of(client, anna))
         assert len(await threads_of(anna, 4)) == 4 and not {*first} & {*second}
         for table in second:
@@ -74,7 +75,7 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         await round_over(client, watch)
         shown = await showing(anna, "the cup")
         assert "share the cup" in shown.text or "wins the cup" in shown.text
-        checked = await pressed(bruno, "Fair deal")
+        checked = await pressed(bruno, FAIR_DEAL)
         assert cup.secret in checked and "all came out the same" in checked
         typed = await bruno.command(CHANNEL, "cup standings")
         assert "after 2 rounds" in typed.text and "points · 2 wins" in typed.text
@@ -93,7 +94,7 @@ async def test_cup_player_absent_at_check_in_is_left_out_and_three_share_a_table
     async with gathered(playground, PEOPLE[:4]) as people:
         anna, bruno, _, inaki = people
         await signed_up(people)
-        assert "Only <@" in await pressed(bruno, "Start")
+        assert "Only <@" in await pressed(bruno, START)
         await checked_in(people, people[:3])
         await showing(anna, "Not yet: Iñaki")
         watch.forward(minutes=11)
@@ -113,7 +114,7 @@ async def test_a_cup_to_whose_check_in_too_few_come_is_over(
         anna = people[0]
         await anna.command(CHANNEL, "cup open", game="tactic-tiles")
         await showing(anna, "Nobody has joined yet.")
-        assert "4 people, and 0 have joined" in await pressed(anna, "Start")
+        assert "4 people, and 0 have joined" in await pressed(anna, START)
         for person in people:
             await person.command(CHANNEL, "cup join")
         await showing(anna, "4 people have joined")
@@ -143,13 +144,13 @@ async def test_cup_players_who_leave_in_a_round_drop_out_and_the_others_play_on(
             for t in await begun(client, await cup_of(client, anna))
         ]
         assert sizes == [4, 3]
-        question = await last.press(await showing(last, "Leave"), "Leave")
+        question = await last.press(await showing(last, LEAVE), LEAVE)
         assert question.text.endswith("Leave the cup now?")
         entrants = await client.app.store.members.of("cup", (await cup_of(client, anna)).id)
         assert not any(each.gone for each in entrants)
         left = await last.press(question, "Leave the cup")
         assert left.text.startswith("You've left the cup, and get no table in the next round.")
-        assert await pressed(last, "Leave") == "You're not in this cup."
+        assert await pressed(last, LEAVE) == "You're not in this cup."
         await round_over(client, watch)
         await showing(anna, "Round 2 of 2")
         tables = await begun(client, await cup_of(client, anna))
@@ -166,7 +167,7 @@ async def test_everyone_meets_everyone_and_who_has_no_game_gets_full_points(
         anna = people[0]
         await anna.command(CHANNEL, "cup open", game="tactic-tiles", kind="everybody")
         for person in people:
-            await pressed(person, "Join")
+            await pressed(person, JOIN)
         await showing(anna, "5 people have joined")
         await checked_in(people)
         for number in range(1, 6):
@@ -178,7 +179,7 @@ async def test_everyone_meets_everyone_and_who_has_no_game_gets_full_points(
                 await played_out(client, table, moves=4)
             await round_over(client, watch)
         await showing(anna, "the cup")
-        assert "all came out the same" in await pressed(anna, "Fair deal")
+        assert "all came out the same" in await pressed(anna, FAIR_DEAL)
 
 
 async def test_a_knock_out_halves_until_one_is_left(
@@ -188,7 +189,7 @@ async def test_a_knock_out_halves_until_one_is_left(
         anna = people[0]
         await anna.command(CHANNEL, "cup open", game="tactic-tiles", kind="knock-out")
         for person in people:
-            await pressed(person, "Join")
+            await pressed(person, JOIN)
         await showing(anna, "4 people have joined")
         await checked_in(people)
         for number, tables in ((1, 2), (2, 1)):
@@ -201,4 +202,4 @@ async def test_a_knock_out_halves_until_one_is_left(
         await showing(anna, "the cup")
         seats = await client.app.store.cups.seats((await cup_of(client, anna)).id)
         assert [each.number for each in seats if each.round == 2] == [1, 1, -1, -1]
-        assert "all came out the same" in await pressed(anna, "Fair deal")
+        assert "all came out the same" in await pressed(anna, FAIR_DEAL)

@@ -15,6 +15,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import JOIN, LOG, REMATCH, STANDINGS
 from tests.bot.live.contests.cups import (
     PEOPLE,
     begun,
@@ -153,7 +154,7 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
         created = await client.app.store.cups.table(table.id)
         assert created is not None
         call = await called(other, thread)
-        assert [each.label for each in call.buttons] == ["Standings", ANNUL]
+        assert [each.label for each in call.buttons] == [STANDINGS, ANNUL]
         refused = await other.press(call, ANNUL)
         assert f"Only <@{bruno.id}>" in refused.text
         player = next(each for each in people if int(each.id) in sitting)
@@ -180,11 +181,11 @@ async def test_moderators_take_a_table_out_for_all_to_see_and_end_the_cup(
             what="why the game has ended",
         )
         await other.until(
-            lambda: (table_message(other, thread) or message).has("Log"),
+            lambda: (table_message(other, thread) or message).has(LOG),
             what="the table as it ended",
         )
         ended = table_message(other, thread)
-        assert ended is not None and not ended.has("Rematch")
+        assert ended is not None and not ended.has(REMATCH)
         late = await forge(playground, player, thread, Control("rematch", table.id))
         assert "belongs to a cup, league, arena or match" in late
         closing = await anna.command(CHANNEL, "cup close")
@@ -258,7 +259,7 @@ async def test_the_message_of_a_cup_comes_back_when_a_person_deletes_it(
     playground: Playground, client: Matchnight, anna: Person
 ) -> None:
     await anna.command(CHANNEL, "cup open", game="tactic-tiles")
-    first = await showing(anna, "Join")
+    first = await showing(anna, JOIN)
     await quiet(client)  # else nobody knows yet whose message goes
     playground.moderation.delete_message(first.id)
 
@@ -275,7 +276,7 @@ async def test_cup_that_could_not_be_shown_is_current_once_it_can_be(
 ) -> None:
     seeing = ("VIEW_CHANNEL", "SEND_MESSAGES")
     await anna.command(CHANNEL, "cup open", game="tactic-tiles")
-    await showing(anna, "Join")
+    await showing(anna, JOIN)
     await quiet(client)
     playground.moderation.overwrite(CHANNEL, deny=seeing)
     await anna.command(CHANNEL, "cup join")

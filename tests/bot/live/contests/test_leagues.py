@@ -10,6 +10,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import JOIN, LEAVE, PLAY, STANDINGS
 from tests.bot.live.fault_kinds import MESSAGES
 from tests.bot.live.hosting import BotProcess, running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
@@ -59,7 +60,7 @@ async def signed_up(host: Person, *others: Person) -> None:
     answer = await host.command(CHANNEL, "league open", game="tactic-tiles", days=14, size=4)
     assert answer.ephemeral and "The league is open." in answer.text
     for number, person in enumerate((host, *others), 1):
-        answer = await person.press(await says(person, "everyone plays everyone"), "Join")
+        answer = await person.press(await says(person, "everyone plays everyone"), JOIN)
         assert "You're in." in answer.text
         await says(host, f"{number} pe")
 
@@ -92,10 +93,10 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         await signed_up(anna, bruno)
         refused = await anna.press(await says(anna, "2 people"), "Start season")
         assert "at least three people, and 2 are in" in refused.text
-        await dee.press(await says(dee, "2 people"), "Join")
+        await dee.press(await says(dee, "2 people"), JOIN)
         message = await says(dee, "3 people")
         assert "your games start with the season" in message.text
-        again = await dee.press(message, "Join")
+        again = await dee.press(message, JOIN)
         assert again.text == "You're already in."
         refused = await bruno.press(message, "Start season")
         assert f"Only <@{anna.id}>" in refused.text
@@ -115,11 +116,11 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
             assert (play.table.turn_seconds, play.table.bank_seconds) == (8 * 3600, 72 * 3600)
         first = (await client.app.store.leagues.live_meetings(league.id, 1))[0]
         await client.app.tables.resign(first, person_id(anna))
-        page = await dee.press(await says(dee, "0 of 3 games"), "Standings")
+        page = await dee.press(await says(dee, "0 of 3 games"), STANDINGS)
         assert page.ephemeral and "Division 1" in page.text
         assert f"1\\. <@{anna.id}>: 0 points, place 1 to 3" in page.text
         assert "Division 1" in (await dee.command(CHANNEL, "league standings")).text
-        late = await dee.press(await says(dee, "0 of 3 games"), "Join")
+        late = await dee.press(await says(dee, "0 of 3 games"), JOIN)
         assert late.text == "You're already in."
         still.go_to(still.at + 14 * DAY_HOURS * 3_600_000 + 1)
     # The bot was down at its end: it goes on with all its time, and closes once.
@@ -152,7 +153,7 @@ async def test_no_table_is_made_twice_where_the_bot_was_cut_off_or_killed(
         return [
             thread
             for thread, channel in anna.channels.items()
-            if channel["type"] == 11 and any(m.has("Play") for m in anna.messages(thread))
+            if channel["type"] == 11 and any(m.has(PLAY) for m in anna.messages(thread))
         ]
 
     try:
@@ -180,7 +181,7 @@ async def test_who_leaves_in_mid_season_is_asked_and_then_played_for(
 ) -> None:
     await begun(client, anna, bruno, dee)
     league, _ = await at_hand(client, anna)
-    asked = await bruno.press(await says(bruno, "0 of 3"), "Leave")
+    asked = await bruno.press(await says(bruno, "0 of 3"), LEAVE)
     assert "2 of your league games are still running." in asked.text
     left = await bruno.press(asked, "Leave the league")
     assert left.text == "You've left the league."
@@ -196,7 +197,7 @@ async def test_who_leaves_in_mid_season_is_asked_and_then_played_for(
     refused = await bruno.command(CHANNEL, "league leave")
     assert "You're not in this league." in refused.text
     assert (
-        "from the next season on" in (await bruno.press(await says(bruno, "has left"), "Join")).text
+        "from the next season on" in (await bruno.press(await says(bruno, "has left"), JOIN)).text
     )
 
 
@@ -230,10 +231,10 @@ async def test_who_pauses_is_named_as_sitting_out_and_comes_back_by_the_button(
     answer = await bruno.command(CHANNEL, "league pause")
     assert "You sit the next season out" in answer.text
     await says(anna, "Sitting this season out: Bruno Caffè")
-    await bruno.press(await says(bruno, "Sitting"), "Join")
+    await bruno.press(await says(bruno, "Sitting"), JOIN)
     message = await says(anna, "2 people are in")
     assert "Sitting" not in message_words(message)
-    assert (await bruno.press(message, "Leave")).text == "You've left the league."
+    assert (await bruno.press(message, LEAVE)).text == "You've left the league."
     await says(anna, "1 person is in")
 
 
@@ -241,7 +242,7 @@ async def test_answer_quotes_the_label_a_button_has_in_its_message(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await signed_up(anna, bruno)
-    assert (await says(bruno, "2 people are in")).has("Join")
+    assert (await says(bruno, "2 people are in")).has(JOIN)
     await bruno.ask("settings", {"locale": "it"})
     answer = await bruno.command(CHANNEL, "league pause")
     assert "Con **Join** ci ripensi." in answer.text

@@ -18,6 +18,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import SHARE
 from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, given_up
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
@@ -37,7 +38,7 @@ def watch(still: FrozenClock) -> FrozenClock:
 
 async def shared(client: Matchnight, still: FrozenClock, person: Person) -> None:
     """Let a person share how a daily went, on a server that has the best posted."""
-    await person.press(await given_up(person, still), "Share")
+    await person.press(await given_up(person, still), SHARE)
     posting = Posting(GuildId(client.guilds[0].id), channel_id(person, CHANNEL), HOUR, DUE)
     async with client.app.store.writing() as write:
         await write.dailies.set_posting(posting.guild, posting)
@@ -145,9 +146,9 @@ async def test_a_share_that_came_too_late_can_be_tried_again(
 
     with monkeypatch.context() as late:
         late.setattr(responses, "publish", too_late)
-        await anna.press(ended, "Share", acknowledged=True)
+        await anna.press(ended, SHARE, acknowledged=True)
         await eventually(forgotten, "the share to be forgotten")
-    await anna.press(ended, "Share")
+    await anna.press(ended, SHARE)
     await anna.until(lambda: any(m.has("Play today's") for m in anna.messages(CHANNEL)))
 
 

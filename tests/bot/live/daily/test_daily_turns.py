@@ -14,7 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock
-from tests.bot.live import CONFIRM
+from tests.bot.live import CONFIRM, MY_TURNS, SHARE, STANDINGS
 from tests.bot.live.daily.test_daily import (
     MATCH_N_LOCK,
     SOLITAIRE,
@@ -54,11 +54,11 @@ async def test_turns_of_a_daily_are_shown_and_tried_once_nobody_can_play_it(
     assert "Turn 1 of" in found.words and "**Better:** ||" in found.words
     tried = await anna.press(found, "Try it")
     assert "Find a better one." in tried.words
-    while not tried.has("Confirm"):
+    while not tried.has(CONFIRM):
         tried = await chosen(anna, tried)
     done = await anna.press(tried, CONFIRM)
     assert "Right!" in done.words or "Not yet." in done.words
-    assert (await anna.press(done, "My turns")).has("Try it")
+    assert (await anna.press(done, MY_TURNS)).has("Try it")
     attempt = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
     assert attempt is not None and attempt.over
 
@@ -82,7 +82,7 @@ async def test_the_best_turn_of_a_daily_is_right_and_leads_to_the_next_one(
         right = await typed_move(anna, panel, *reviewed.review.best.moves)
         assert "Right!" in right.words
         assert right.has("Next turn") == (page + 1 < len(costly.turns))
-        again = await anna.press(right, "My turns")
+        again = await anna.press(right, MY_TURNS)
         assert f"Turn {page + 1} of " in again.words, "it comes back where it was"
         if right.has("Next turn"):
             found = await anna.press(right, "Next turn")
@@ -135,12 +135,12 @@ async def test_person_who_gave_a_daily_up_has_no_medal_no_place_and_no_moves(
 ) -> None:
     ended = await given_up(anna, watch)
     assert "not solved" in ended.words and "Place" not in ended.words
-    await anna.press(ended, "Share")
+    await anna.press(ended, SHARE)
     shared = await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
         what="what anna shared",
     )
-    standings = await anna.press(ended, "Standings")
+    standings = await anna.press(ended, STANDINGS)
     assert "🥇" not in standings.words and "– <@" in standings.words
     assert "Tries" not in shared.words and "Days in a row: 1" in shared.words
 

@@ -16,7 +16,16 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import InteractionFailed, Message, Refused
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live import CONFIRM, START
+from tests.bot.live import (
+    CONFIRM,
+    IM_HERE,
+    JOIN,
+    PLAY,
+    READ_AS_TEXT,
+    SEAT_EVERYONE,
+    STANDINGS,
+    START,
+)
 from tests.bot.live.contests.cups import posted
 from tests.bot.live.fault_kinds import KINDS
 from tests.bot.live.nights.test_night_vote import board
@@ -87,7 +96,7 @@ class Evening:
         """Open a table, sit down, begin, and make some moves, with presses and without."""
         anna, bruno, *_ = self.people
         await self.command(anna, TABLES, "play", game=GAME)
-        await self.press(bruno, table_message(bruno, TABLES), "Join")
+        await self.press(bruno, table_message(bruno, TABLES), JOIN)
         await self.press(anna, table_message(anna, TABLES), START)
         for _ in range(3):
             for person in (anna, bruno):
@@ -97,12 +106,12 @@ class Evening:
         """Let a person play through their panel, if the table is there."""
         here = any(each["name"] == TABLES for each in person.channels.values())
         message = table_message(person, TABLES) if here else None
-        if message is None or not message.has("Play"):
+        if message is None or not message.has(PLAY):
             return
-        panel = await self.attempt("Play", person.press(message, "Play", within=SOON))
+        panel = await self.attempt(PLAY, person.press(message, PLAY, within=SOON))
         if panel is None or not panel.selects:
             return
-        while panel is not None and not panel.has("Confirm"):
+        while panel is not None and not panel.has(CONFIRM):
             if not panel.selects:
                 return
             menu = panel.selects[0]
@@ -115,7 +124,7 @@ class Evening:
         """Begin a night, come to it, seat everyone and begin."""
         anna, bruno, *_ = self.people
         await self.command(anna, CHANNEL, "night start")
-        for button in ("I'm here", "Seat everyone", "Start all tables"):
+        for button in (IM_HERE, SEAT_EVERYONE, "Start all tables"):
             for person in (bruno, anna):
                 await self.press(person, board_of(person), button)
 
@@ -123,7 +132,7 @@ class Evening:
         """Open a cup, join, check in, and play a round."""
         anna, *_ = self.people
         await self.command(anna, CHANNEL, "cup open", game=GAME)
-        for button in ("Join", "Start", "I'm here", "My table", "Standings"):
+        for button in (JOIN, START, IM_HERE, "My table", STANDINGS):
             for person in self.people:
                 await self.press(person, posted(person), button)
 
@@ -209,8 +218,8 @@ async def test_nothing_that_happens_on_a_server_is_a_fault(
         await quiet(client)
         for person in people:
             await evening.move(person)
-            await evening.press(person, board_of(person), "Read as text")
-            await evening.press(person, posted(person), "Standings")
+            await evening.press(person, board_of(person), READ_AS_TEXT)
+            await evening.press(person, posted(person), STANDINGS)
         watch.forward(hours=1.1)
         await quiet(client)
     await no_apology(people)

@@ -10,7 +10,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import InteractionFailed, Person
-from tests.bot.live import CONFIRM
+from tests.bot.live import CONFIRM, JOIN, MORE_OPTIONS, MY_VIEW, TYPE_IT
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -123,7 +123,7 @@ async def test_a_press_before_the_lobby_is_noted_makes_no_second_one(
 ) -> None:
     playground.faults.cut_after("POST", CALLBACK)  # the bot learns only later what it has posted
     opening = asyncio.create_task(anna.command(CHANNEL, "play", game="tactic-tiles"))
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     message = await opening
     await lobby_says(anna, "**2 players**")
     await settled(client)
@@ -135,7 +135,7 @@ async def test_a_command_delivered_twice_opens_one_lobby(
 ) -> None:
     playground.faults.deliver_twice()
     message = await anna.command(CHANNEL, "play", game="tactic-tiles")
-    assert message.has("Join") and not message.ephemeral
+    assert message.has(JOIN) and not message.ephemeral
     await anna.command(CHANNEL, "help")
     await settled(client)
     assert tables_shown(playground) == [message.id]
@@ -186,7 +186,7 @@ async def test_an_interaction_delivered_twice_moves_once(
     assert await placed(client, table) == 1 and playground.faults.twice == 0
     second = table.mover
     assert second is not None
-    form = await second.press_for_form((await table.panel(second)).message, "Type it")
+    form = await second.press_for_form((await table.panel(second)).message, TYPE_IT)
     move, before = await a_move(second), table.seq
     preview = await second.submit(form, {"Your move": move})
     playground.faults.deliver_twice()
@@ -204,7 +204,7 @@ async def test_a_choice_in_the_lobby_delivered_twice_counts_once(
     await anna.press(offered, "program:", acknowledged=True)
     await lobby_says(anna, "**2 players**")
     panel = await option_menus(anna, table.message)
-    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, MORE_OPTIONS)
     playground.faults.deliver_twice()
     await anna.choose(panel, "Invite people", dee.id)
     await lobby_says(anna, f"Invited: <@{dee.id}>")
@@ -245,7 +245,7 @@ async def test_a_move_answered_too_late_counts_all_the_same(database: Path) -> N
         await table.shows(1)
         assert await placed(client, table) == 1
         playground.faults.slow(0)
-        answer = await mover.press(table.message, "My view")
+        answer = await mover.press(table.message, MY_VIEW)
         assert proposed(panel) and "to move" in answer.text
 
 
@@ -260,4 +260,4 @@ async def test_a_lobby_answered_too_late_is_posted(database: Path) -> None:
         with impatient(playground, 0.3), failed:
             await anna.command(CHANNEL, "play", game="tactic-tiles")
         message = await anna.until(lambda: table_message(anna), what="the lobby")
-        assert message.has("Join")
+        assert message.has(JOIN)

@@ -18,6 +18,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock, SlowClock
+from tests.bot.live import END_THE_GAME, JOIN, OPEN_IN_A_THREAD
 from tests.bot.live.contests.cups import PEOPLE, begun, checked_in, cup_of, showing, signed_up
 from tests.bot.live.hosting import running
 from tests.bot.live.notices.test_deserted import wait_for_text
@@ -83,7 +84,7 @@ async def everything_has_a_sentence(person: Person, other: Person, why: str) -> 
     assert why in answer.text
     answer = await person.command(CHANNEL, "play", game="chowpow")
     assert "There's already a table here: [Tactic Tiles](" in answer.text
-    assert answer.has("Open it in a thread")
+    assert answer.has(OPEN_IN_A_THREAD)
     answer = await person.command(CHANNEL, "games")
     assert "[Tactic Tiles](" in answer.text and "paused for now" in answer.text
     answer = await person.command(CHANNEL, "stats")
@@ -118,7 +119,7 @@ async def test_a_table_whose_game_is_gone_rests_until_it_is_back(
         still.go_to(still.at + HOUR)
         async with running(playground, database, still) as client:
             message = await anna.until(lambda: resting(anna, UNINSTALLED), what="the sentence")
-            assert [button.label for button in message.buttons] == ["End the game"]
+            assert [button.label for button in message.buttons] == [END_THE_GAME]
             await everything_has_a_sentence(anna, bruno, UNINSTALLED)
             await forward(client, still, 72)  # three turns long
             assert await client.app.store.games.snapshot(id_) == before
@@ -149,9 +150,9 @@ async def test_its_host_ends_a_game_that_rests_and_the_channel_is_free(
     monkeypatch.delitem(GAMES, GAME)
     async with running(playground, database) as client:
         message = await bruno.until(lambda: resting(bruno, UNINSTALLED), what="the sentence")
-        asked = await bruno.press(message, "End the game")
+        asked = await bruno.press(message, END_THE_GAME)
         assert "End it for good?" in asked.text
-        await bruno.press(asked, "End the game")
+        await bruno.press(asked, END_THE_GAME)
         await settled(client)
         assert resting(bruno, RESTS) is None and resting(bruno, "ended the game early") is not None
         await anna.command(CHANNEL, "play", game="chowpow")
@@ -172,10 +173,10 @@ async def test_host_ends_a_paused_game_and_a_player_reads_why_not(
     monkeypatch.delitem(GAMES, GAME)
     async with running(playground, database) as client:
         message = await bruno.until(lambda: resting(bruno, UNINSTALLED), what="the sentence")
-        refused = await bruno.press(message, "End the game")
+        refused = await bruno.press(message, END_THE_GAME)
         assert "Only the players can end this game" in refused.text
         asked = await anna.command(CHANNEL, "end")
-        await anna.press(asked, "End the game")
+        await anna.press(asked, END_THE_GAME)
         await settled(client)
         assert resting(anna, "ended the game early") is not None
 
@@ -214,7 +215,7 @@ async def test_a_lobby_whose_game_is_gone_is_called_off_by_its_host(
         shown = lobby.message
     monkeypatch.delitem(GAMES, GAME)
     async with running(playground, database) as client:
-        assert UNINSTALLED in (await bruno.press(shown, "Join")).text
+        assert UNINSTALLED in (await bruno.press(shown, JOIN)).text
         asked = await bruno.command(CHANNEL, "end")
         await bruno.press(asked, "Close lobby", acknowledged=True)
         await bruno.until(lambda: resting(bruno, "The host closed this lobby."), what="its end")
@@ -296,7 +297,7 @@ async def test_a_game_that_rests_for_long_gives_up_its_place_by_anybodys_press(
     async with running(playground, database, still) as client:
         await anna.until(lambda: resting(anna, UNINSTALLED), what="the sentence")
         early = await dee.command(CHANNEL, "play", game="chowpow")
-        assert [each.label for each in early.buttons] == ["Open it in a thread"]
+        assert [each.label for each in early.buttons] == [OPEN_IN_A_THREAD]
         still.go_to(still.at + (29 if slow else 0) * 24 * HOUR)
         early = await dee.command(CHANNEL, "play", game="chowpow")
         assert not early.has(button)

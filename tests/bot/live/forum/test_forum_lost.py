@@ -9,6 +9,7 @@ from bot.settings import Database
 from playground import Playground
 from playground.client import Person
 from playground.world import Channel
+from tests.bot.live import IM_HERE, PLAY, SEAT_EVERYONE
 from tests.bot.live.contests import cups
 from tests.bot.live.contests.cups import PEOPLE, checked_in
 from tests.bot.live.contests.test_cups_odd import calls
@@ -29,7 +30,7 @@ async def started(bot: BotProcess) -> None:
 def playing(person: Person, found: list[Channel]) -> list[str]:
     """Return those of some posts where a game is shown."""
     seen = [each.id for each in found if each.id in person.channels]
-    return [each for each in seen if any(m.has("Play") for m in person.messages(each))]
+    return [each for each in seen if any(m.has(PLAY) for m in person.messages(each))]
 
 
 async def test_cup_s_posts_are_created_once_when_the_bot_is_killed_meanwhile(
@@ -99,10 +100,10 @@ async def test_night_s_post_is_found_after_its_forum_was_closed(
         await started(bot)
         forum = await home(playground, anna, *TAGS, threads=False)
         await anna.command(CHANNEL, "night start")
-        await bruno.until(lambda: "I'm here" in str(bruno.messages(CHANNEL)), what="the night")
-        await bruno.press(board(bruno), "I'm here")
+        await bruno.until(lambda: IM_HERE in str(bruno.messages(CHANNEL)), what="the night")
+        await bruno.press(board(bruno), IM_HERE)
         playground.faults.arm({"kind": "cut_after", "method": "POST", "path": THREADS})
-        await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+        await anna.press(await offering(anna, SEAT_EVERYONE), SEAT_EVERYONE)
         await anna.until(lambda: posts(playground, forum), what="a post")
         await bot.kill()
         playground.moderation.overwrite(forum.id, deny=("SEND_MESSAGES",))

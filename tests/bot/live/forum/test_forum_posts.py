@@ -12,6 +12,7 @@ from playground import Playground
 from playground.client import Person
 from playground.world import Channel
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import IM_HERE, SEAT_EVERYONE
 from tests.bot.live.forum.test_forum import TAGS, home, tagged
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_vote import board
@@ -43,13 +44,13 @@ async def night(client: Matchnight, host: Person, *others: Person) -> None:
     await host.command(CHANNEL, "night start")
     await quiet(client)
     for person in others:
-        await person.press(board(person), "I'm here")
+        await person.press(board(person), IM_HERE)
         await quiet(client)
 
 
 async def seated(client: Matchnight, host: Person) -> None:
     """Press *Seat everyone*, and wait until the tables stand somewhere."""
-    await host.press(await offering(host, "Seat everyone"), "Seat everyone")
+    await host.press(await offering(host, SEAT_EVERYONE), SEAT_EVERYONE)
     await offering(host, "Start all tables")
     await quiet(client)
 
@@ -95,7 +96,7 @@ async def test_forum_post_whose_answer_was_lost_is_found_and_not_created_twice(
         forum = await home(playground, anna, *TAGS, threads=False)
         await night(client, anna, bruno)
         playground.faults.arm({"kind": "cut_after", "method": "POST", "path": THREADS})
-        await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+        await anna.press(await offering(anna, SEAT_EVERYONE), SEAT_EVERYONE)
     async with running(playground, database, watch) as client:
         await offering(anna, "Start all tables")
         await quiet(client)

@@ -18,7 +18,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.review import Line, Review
 from rules.text import say
-from tests.bot.live import START
+from tests.bot.live import AGREE, CONFIRM, END_THE_GAME, MY_TURNS, START
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.playing import (
     CHANNEL,
@@ -48,7 +48,7 @@ async def played(*people: Person, opponents: int = 0) -> Table:
 
 async def my_turns(person: Person, table: Table) -> Message:
     """Press My turns, until they have been looked at."""
-    return await looked(person, await person.press(table.message, "My turns"))
+    return await looked(person, await person.press(table.message, MY_TURNS))
 
 
 async def looked(person: Person, waiting: Message) -> Message:
@@ -120,7 +120,7 @@ async def test_coached_turn_is_repeated_until_right_without_changing_the_game(
     right = await typed_move(anna, panel, *reviewed.review.best.moves)
     assert "Right!" in right.words
     assert "You place a tile" in right.words
-    assert (await anna.press(right, "My turns")).has("Try it")
+    assert (await anna.press(right, MY_TURNS)).has("Try it")
     after = await client.app.tables.load(table.id)
     assert (after.seq, after.state) == (before.seq, before.state)
 
@@ -206,7 +206,7 @@ async def test_turns_of_a_program_or_after_a_take_back_are_nobodys_own(
     question = await first.command(CHANNEL, "undo")
     await first.press(question, "Ask them")
     await lobby_says(anna, "asks to take the last move back")
-    await press_table(other, "Agree", acknowledged=True)
+    await press_table(other, AGREE, acknowledged=True)
     await table.shows(seq)
     await table.to_turn_of(first)
     await table.play()
@@ -228,8 +228,8 @@ async def test_a_turn_of_many_moves_is_tried_move_by_move(
     table = Table([anna])
     await table.shows(0)
     await a_turn(client, anna, table)
-    await anna.press(await anna.command(CHANNEL, "end"), "End the game")
-    await anna.until(lambda: table.message.has("My turns"), what="the end")
+    await anna.press(await anna.command(CHANNEL, "end"), END_THE_GAME)
+    await anna.until(lambda: table.message.has(MY_TURNS), what="the end")
     own = await client.app.coach.own(table.id, person_id(anna))
     turn = own.turns[0]
     assert len(turn.moves) > 1
@@ -273,4 +273,4 @@ async def test_any_game_has_hints_where_its_table_allows_them(
     await anna.press(await lobby_says(anna, "You can ask for hints"), START, acknowledged=True)
     await table.shows(0)
     hint = await anna.command(CHANNEL, "hint")
-    assert "This is worth a look:" in hint.words and hint.has("Confirm")
+    assert "This is worth a look:" in hint.words and hint.has(CONFIRM)

@@ -13,6 +13,7 @@ from bot.ui.coach import presses
 from playground import Playground
 from playground.client import Person
 from rules.review import Review
+from tests.bot.live import LOG, MY_TURNS
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.learning.test_coach import looked, my_turns, played
 from tests.bot.live.playing import (
@@ -55,10 +56,10 @@ async def test_waiting_person_sees_their_queue_position(
 ) -> None:
     table = await played(anna, bruno)
     free = held(client, monkeypatch)
-    first = await anna.press(table.message, "My turns")
+    first = await anna.press(table.message, MY_TURNS)
     assert "I'm looking at your turns." in first.text and "before you" not in first.text
     await until(searches, "the first search")
-    second = await bruno.press(table.message, "My turns")
+    second = await bruno.press(table.message, MY_TURNS)
     assert "1 person is ahead of you in the queue." in second.text
     first = await anna.press(first, "Show")
     assert "I'll show what I find here." in first.text
@@ -84,7 +85,7 @@ async def test_person_who_waits_reads_how_many_of_their_turns_are_done(
     monkeypatch.setattr(presses, "AT_ONCE", 0.01)
     monkeypatch.setattr(presses, "NEWS", 0.5)
     monkeypatch.setattr(client.app.opponents, "review", held_after_one)
-    waiting = await anna.press(table.message, "My turns")
+    waiting = await anna.press(table.message, MY_TURNS)
     done = f"1 of {len(own.turns)} turns are done."
 
     def progress_shown() -> bool:
@@ -94,7 +95,7 @@ async def test_person_who_waits_reads_how_many_of_their_turns_are_done(
     free.set()
     assert (await looked(anna, waiting)).has("Try it")
     monkeypatch.setattr(presses, "AT_ONCE", PATIENCE)
-    assert (await anna.press(table.message, "My turns")).has("Try it"), "it is known by now"
+    assert (await anna.press(table.message, MY_TURNS)).has("Try it"), "it is known by now"
 
 
 async def test_coach_results_follow_a_slow_first_response(
@@ -107,7 +108,7 @@ async def test_coach_results_follow_a_slow_first_response(
     table = await played(anna, bruno)
     free = held(client, monkeypatch)
     playground.faults.hold_answer("POST", CALLBACK)
-    waiting = await anna.press(table.message, "My turns")
+    waiting = await anna.press(table.message, MY_TURNS)
     await until(searches, "the search")
     free.set()
     await until(lambda: not drawing(), "the page that was found")
@@ -120,8 +121,8 @@ async def test_what_is_found_disturbs_nobody_who_reads_something_else_by_now(
 ) -> None:
     table = await played(anna, bruno)
     free = held(client, monkeypatch)
-    await anna.press(table.message, "My turns")
-    moves = await anna.press(table.message, "Log")
+    await anna.press(table.message, MY_TURNS)
+    moves = await anna.press(table.message, LOG)
     free.set()
     await until(lambda: not searches(), "the end of the search")
     await until(lambda: not telling(), "the end of its answer")
@@ -161,7 +162,7 @@ async def test_waiting_person_sees_that_nothing_answered(
     with monkeypatch.context() as dead:
         dead.setattr(presses, "AT_ONCE", 0.01)
         dead.setattr(client.app.opponents, "review", silent)
-        waiting = await anna.press(table.message, "My turns")
+        waiting = await anna.press(table.message, MY_TURNS)
         assert waiting.has("Show")
         asked.set()
         refused = await looked(anna, waiting)

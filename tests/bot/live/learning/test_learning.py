@@ -17,7 +17,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Component, Message
 from rules.games import GAMES
-from tests.bot.live import CONFIRM
+from tests.bot.live import CONFIRM, MORE, PLAY
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -38,7 +38,7 @@ def asked_by(part: Component) -> str:
 
 async def clicked(person: Person, shown: Message, way: tuple[str, ...]) -> Message:
     """Make a move in a lesson by menus and buttons, as far as each screen allows."""
-    while not (shown.has("Confirm") and asked_by(shown.find("Confirm")) == way[-1]):
+    while not (shown.has(CONFIRM) and asked_by(shown.find(CONFIRM)) == way[-1]):
         offers = {
             read_picked(option["value"]).text: (menu.custom_id, option["value"])
             for menu in shown.selects
@@ -75,15 +75,15 @@ async def test_a_new_person_clicks_through_all_lessons_into_a_first_game(
     assert not [message for message in anna.messages(CHANNEL) if not message.ephemeral]
     await anna.press(shown, "Play a first game")
     # Its lobby may be seen for a moment, where the machine is slow.
-    await anna.until(lambda: (one := table_message(anna)) and one.has("Play"), what="its start")
+    await anna.until(lambda: (one := table_message(anna)) and one.has(PLAY), what="its start")
     table = await lobby_says(anna, str(game.title).split(": ")[-1])
     alt = " ".join(table.alt)
     rivals = [each.name for each in CHARACTERS["easy"] if re.search(rf"\b{each.name}\b", alt)]
     assert len(rivals) == game.first_players - 1
-    assert table.has("Play")
-    panel = await press_table(anna, "Play")
+    assert table.has(PLAY)
+    panel = await press_table(anna, PLAY)
     assert "/learn teaches it" in as_code(panel.words).replace("`", "")
-    again = await press_table(anna, "Play")
+    again = await press_table(anna, PLAY)
     assert "/learn teaches it" not in as_code(again.words).replace("`", "")
 
 
@@ -95,7 +95,7 @@ async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
         assert shown.has("▶") and not shown.has("◀")
         shown = await chosen(anna, shown)
     async with running(playground, database):
-        while not shown.has("Confirm"):
+        while not shown.has(CONFIRM):
             shown = await chosen(anna, shown)
         assert "How is tile 1 rotated at" in shown.words
         shown = await anna.press(shown, CONFIRM)
@@ -124,7 +124,7 @@ async def test_a_first_game_goes_to_a_thread_where_a_table_stands(
 ) -> None:
     await anna.command(CHANNEL, "play", game="chowpow")
     shown = await bruno.command(CHANNEL, "learn", game="tactic-tiles")
-    await bruno.press(await bruno.press(shown, "⋯"), "Play a real game")
+    await bruno.press(await bruno.press(shown, MORE), "Play a real game")
     thread = "Bruno Caffè, Moss · Tactic Tiles"
     table = await bruno.until(lambda: table_message(bruno, thread), what="a table in a thread")
     assert "Tactic Tiles" in table.words
@@ -136,9 +136,9 @@ async def test_lessons_and_a_first_game_work_in_direct_messages(
     dm = await anna.open_dm()
     shown = await anna.command(dm, "learn", game="match-n-lock")
     assert "Lesson 1 of 6" in shown.words
-    await anna.press(await anna.press(shown, "⋯"), "Play a real game")
+    await anna.press(await anna.press(shown, MORE), "Play a real game")
     table = await anna.until(
-        lambda: one if (one := table_message(anna, dm)) and one.has("Play") else None,
+        lambda: one if (one := table_message(anna, dm)) and one.has(PLAY) else None,
         what="a table that has begun",
     )
     assert "Moss" in table.words and "(easy)" not in table.words

@@ -17,7 +17,7 @@ from playground.seen import Message
 from rules.games.match_attach.board import Board
 from rules.puzzles import Puzzle, puzzles
 from rules.squares import free_cells
-from tests.bot.live import CONFIRM
+from tests.bot.live import CONFIRM, TYPE_IT
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, at_once, chosen, person_id, typed_move
@@ -122,7 +122,7 @@ async def test_menus_of_a_puzzle_show_no_points(
     message = await shown(anna, game)
     for _ in range(3):  # a tile, its place, its rotation: the last may make the move at once
         assert_no_points(message)
-        if message.has("Confirm"):
+        if message.has(CONFIRM):
             return
         message = await chosen(anna, message)
     assert_no_points(message)
@@ -143,7 +143,7 @@ async def test_puzzle_half_built_continues_after_a_restart_with_its_preview(
     async with running(playground, database):
         message = await chosen(anna, await shown(anna))
     async with running(playground, database):
-        while not message.has("Confirm"):
+        while not message.has(CONFIRM):
             message = await chosen(anna, message)
         assert "Make this move?" in message.words and "Puzzle 1 of " in message.words
         assert "Preview, not played yet: You place a tile at" in message.words
@@ -247,12 +247,12 @@ async def test_a_try_that_gets_too_long_has_to_end(client: Matchnight, anna: Per
     message = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
     while "is getting too long" not in message.words:
         message = await typed(anna, message, [puzzle.answer[1], "undo"])
-    assert (await anna.press(message, "Start over")).has("Type it")
+    assert (await anna.press(message, "Start over")).has(TYPE_IT)
 
 
 async def test_a_double_press_answers_once(client: Matchnight, anna: Person) -> None:
     message = await shown(anna)
-    while not message.has("Confirm"):
+    while not message.has(CONFIRM):
         message = await chosen(anna, message)
     await at_once(anna.press(message, CONFIRM), anna.press(message, CONFIRM))
     standing = await client.app.solving.standing(person_id(anna), "tactic-tiles")

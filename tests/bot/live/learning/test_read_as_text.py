@@ -12,6 +12,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import READ_AS_TEXT
 from tests.bot.live.daily.test_daily import TACTIC_TILES, begun
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, chosen
@@ -32,7 +33,7 @@ async def test_panel_played_alone_is_read_as_text(
     async with running(playground, database, still):
         panel = await opened(anna, kind)
         before = panel.words
-        text = await anna.press(panel, "Read as text")
+        text = await anna.press(panel, READ_AS_TEXT)
         assert text.id != panel.id and text.ephemeral
         assert (
             "Anna to move." in text.words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.ui.client import Matchnight
 from playground.client import Person
+from tests.bot.live import PLAY
 from tests.bot.live.playing import press_table
 from tests.bot.live.stacking import begin
 
@@ -15,5 +16,5 @@ async def test_a_rule_is_shown_once_to_each_person(
 ) -> None:
     await begin(client, "steal-and-stack", anna, bruno)
     for person in (anna, bruno):
-        assert FORMS in (await press_table(person, "Play")).words
-        assert FORMS not in (await press_table(person, "Play")).words
+        assert FORMS in (await press_table(person, PLAY)).words
+        assert FORMS not in (await press_table(person, PLAY)).words

@@ -16,6 +16,7 @@ from playground.seen import Message
 from rules import chance
 from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import IM_HERE, JOIN, READ_AS_TEXT, REMATCH, RESIGN
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -58,7 +59,7 @@ def of_a_turn(message: Message) -> bool:
 
 def night_message(person: Person, channel: str = CHANNEL) -> Message:
     """Return the message that shows the night in a channel."""
-    shown = [m for m in person.messages(channel) if not m.ephemeral and m.has("Read as text")]
+    shown = [m for m in person.messages(channel) if not m.ephemeral and m.has(READ_AS_TEXT)]
     (message,) = shown
     return message
 
@@ -125,17 +126,17 @@ async def test_an_evening_of_five_people(
         for channel in (CHANNEL, DEN):
             await shows_the_standing(client, anna, channel)
         log.say("Bruno asks for a rematch, and Anna agrees.")
-        await press_table(bruno, "Rematch")
+        await press_table(bruno, REMATCH)
         await quiet(client)
-        await anna.until(lambda: (m := table_message(anna)) and m.has("Join") or None)
-        await press_table(anna, "Join", acknowledged=True)
+        await anna.until(lambda: (m := table_message(anna)) and m.has(JOIN) or None)
+        await press_table(anna, JOIN, acknowledged=True)
         rematch = Table([bruno, anna])
         await rematch.shows(0)
         log.say("Dee and Iñaki begin another one, and both give it up.")
         await begin(dee, inaki, channel=DEN, tiles=6)
         for person in (dee, inaki):
             asked = await person.command(DEN, "resign")
-            await person.press(asked, "Resign")
+            await person.press(asked, RESIGN)
             await quiet(client)
         await to_the_end(rematch)
         await quiet(client)
@@ -144,7 +145,7 @@ async def test_an_evening_of_five_people(
         log.say("Maxi wants to know it in words.")
         await maxi.command(DEN, "night standings", text=True)
         log.say("Dee comes over, and Bruno opens the next game.")
-        await dee.press(night_message(dee), "I'm here")
+        await dee.press(night_message(dee), IM_HERE)
         await quiet(client)
         lobby = await bruno.press(night_message(bruno), "next:")
         await quiet(client)

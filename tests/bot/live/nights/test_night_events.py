@@ -17,6 +17,7 @@ from playground.client import Person
 from playground.world import VOICE
 from playground.world import Person as Member
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import IM_COMING
 from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.nights.test_night_plans import (
     BERLIN,
@@ -172,7 +173,7 @@ async def test_members_are_notified_without_access_to_event_interest(
     client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await planned_in(anna, CHANNEL)
-    await bruno.press(await planned(anna), "I'm coming")
+    await bruno.press(await planned(anna), IM_COMING)
     await quiet(client)
     playground.faults.status("GET", rf"{EVENTS}/\d+/users", 403, count=None)
     await at_the_reminder(client, watch)
@@ -227,7 +228,7 @@ async def test_reminder_of_many_interested_people_is_one_post(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, watch: SlowClock
 ) -> None:
     await planned_in(anna, CHANNEL)
-    await bruno.press(await planned(bruno), "I'm coming")
+    await bruno.press(await planned(bruno), IM_COMING)
     await quiet(client)
     (event,) = playground.world.events.values()
     for number in range(600):

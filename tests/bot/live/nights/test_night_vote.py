@@ -8,6 +8,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import IM_COMING
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_plans import plan, planned, tomorrow
 from tests.bot.live.playing import CHANNEL
@@ -42,7 +43,7 @@ async def test_a_planned_night_with_many_people_begins_with_a_vote(
         message = await planned(anna)
         for name in ("bruno", "dee", "inaki"):
             async with Person(playground.url, name) as person:
-                await person.press(message, "I'm coming")
+                await person.press(message, IM_COMING)
         watch.go_to(watch() + int(tomorrow().timestamp() * 1000) - watch() + 1000)
         await anna.command(CHANNEL, "night start")
         await anna.until(lambda: voting(anna), what="the games to vote for")

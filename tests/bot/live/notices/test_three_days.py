@@ -16,6 +16,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules import chance
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, a_move, open_lobby, option_menus, press_table
 from tests.bot.live.slow import forward, quiet
@@ -67,7 +68,7 @@ async def test_three_days_of_three_people_in_three_zones(
         log.lines.clear()
 
         log.say("London starts the game.")
-        await press_table(anna, "Start", acknowledged=True)
+        await press_table(anna, START, acknowledged=True)
         await table.shows(0)
         await quiet(client)
         await move(table, "London")

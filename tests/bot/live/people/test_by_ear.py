@@ -10,7 +10,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground.client import Person
 from rules.games import GAMES
-from tests.bot.live import CONFIRM, START, seeds
+from tests.bot.live import CONFIRM, PLAY, START, seeds
 from tests.bot.live.playing import (
     CHANNEL,
     add_computer,
@@ -145,10 +145,10 @@ async def test_a_claim_is_made_heard_and_voted_on_by_ear(
 ) -> None:
     """Cover menus that name every word and rule, and the table's claim and votes."""
     table = await begin(client, "stacks", anna, bruno, also=("related",))
-    shown = await press_table(anna, "Play")
+    shown = await press_table(anna, PLAY)
     shown = await anna.press(shown, "Claim a match")
     asked = []
-    while not shown.has("Confirm"):
+    while not shown.has(CONFIRM):
         menus = shown.selects
         asked.append(said(menus[0].options[0]) if menus else choices(shown)[0].label)
         shown = await chosen(anna, shown)

@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import MORE_OPTIONS, RESIGN, START
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -36,7 +37,7 @@ async def test_a_name_that_is_a_link_is_none_after_its_person_resigned(
     evil = playground.moderation.add_person(LINK)
     async with Person(playground.url, evil.id) as eve:
         table = await begin(bruno, eve, tiles=36)
-        await eve.press(await eve.command(CHANNEL, "resign"), "Resign")
+        await eve.press(await eve.command(CHANNEL, "resign"), RESIGN)
         await settled(client)
         if stored_before:  # as versions without names in their events wrote it
             as_text = f'"name":"{LINK}"'
@@ -72,14 +73,14 @@ async def test_a_name_that_mentions_another_person_mentions_nobody(
     async with Person(playground.url, evil.id) as eve:
         table = await open_lobby(bruno, eve)
         panel = await option_menus(bruno, table.message)
-        panel = await bruno.press(panel, "More options")
+        panel = await bruno.press(panel, MORE_OPTIONS)
         offered = [option["label"] for option in panel.find("Remove someone").options]
         assert offered == [f"<@{dee.id}>"]  # a label: nothing is read in it
-        await press_table(bruno, "Start", acknowledged=True)
+        await press_table(bruno, START, acknowledged=True)
         await table.shows(0)
         choices = await bruno.autocomplete(CHANNEL, "replace", "seat", "<@")
         assert [choice["name"] for choice in choices] == [f"<@{dee.id}>"]
-        await eve.press(await eve.command(CHANNEL, "resign"), "Resign")
+        await eve.press(await eve.command(CHANNEL, "resign"), RESIGN)
         await settled(client)
         text = table.message.text
         assert rf"\<@{dee.id}> resigned" in text

@@ -53,7 +53,7 @@ async def presses_of_a_move(table: Table) -> int:
     mover = table.mover
     assert mover is not None
     before, panel, presses = table.seq, (await table.panel(mover)).message, 0
-    while not panel.has("Confirm"):
+    while not panel.has(CONFIRM):
         panel, presses = await chosen(mover, panel), presses + 1
     await mover.press(panel, CONFIRM)
     await table.shows(before)

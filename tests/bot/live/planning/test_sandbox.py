@@ -6,6 +6,7 @@ from bot.ui.client import Matchnight
 from bot.ui.planning.sandbox import copied
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import MORE
 from tests.bot.live.playing import Table, chosen
 from tests.bot.live.slow import quiet
 
@@ -15,7 +16,7 @@ from .test_plan_ahead import table as table
 
 async def opened(person: Person, table: Table) -> Message:
     """Open a copy of the game."""
-    return await person.press(await person.press(table.message, "⋯"), "Try things out")
+    return await person.press(await person.press(table.message, MORE), "Try things out")
 
 
 async def tried(person: Person, message: Message) -> Message:
@@ -60,7 +61,7 @@ async def test_copy_opened_from_an_older_menu_is_of_the_game_as_it_is(
     client: Matchnight, table: Table
 ) -> None:
     (waiting,) = table.others
-    ways = await waiting.press(table.message, "⋯")
+    ways = await waiting.press(table.message, MORE)
     await table.play()
     await quiet(client)
     copy = await waiting.press(ways, "Try things out")

@@ -13,7 +13,7 @@ from bot.ui.client import Matchnight
 from playground import Playground, Recorded
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live import CONFIRM, START
+from tests.bot.live import CONFIRM, JOIN, LOG, MY_VIEW, PLAY, REFRESH, START, TYPE_IT
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -120,7 +120,7 @@ async def test_a_move_from_a_panel_that_is_gone_is_answered_in_a_new_message(
     panel = (await previewed(await table.panel(mover))).message
     await client.in_flight.settled()  # or what changes the panel finds that it has gone
     playground.faults.withhold()
-    await press_only(mover, panel, "Confirm")
+    await press_only(mover, panel, CONFIRM)
     await mover.dismiss(panel)
     await mover.until(lambda: mover.now(panel) is None, what="the panel to go")
     playground.faults.release()
@@ -204,7 +204,7 @@ async def test_answer_follows_a_refresh_that_was_already_in_flight(
     playground.faults.hold("PATCH", ORIGINAL)
     await table.play()
     await until(lambda: playground.faults.held, "the refresh to be on its way")
-    await press_only(waiting, panel, "Refresh")
+    await press_only(waiting, panel, REFRESH)
     with suppress(TimeoutError):
         await eventually(answered, "an answer ahead of it", within=TOO_SOON)
     assert waiting.now(panel) == panel
@@ -240,7 +240,7 @@ async def test_a_button_of_a_table_that_is_gone_has_a_sentence(
         ):
             await write.tables._do(f"DELETE FROM {name}")
         await write.tables._do("DELETE FROM tables")
-    for button in ("Play", "My view", "Log"):
+    for button in (PLAY, MY_VIEW, LOG):
         answer = await anna.press(table.message, button)
         assert answer.ephemeral and "This game has been deleted" in answer.text
 
@@ -269,7 +269,7 @@ async def test_a_form_sent_after_a_restart_still_counts(
         panel = await table.panel(mover)
         move = proposed(await previewed(panel))
         panel = await table.panel(mover)
-        form = await mover.press_for_form(panel.message, "Type it")
+        form = await mover.press_for_form(panel.message, TYPE_IT)
     async with running(playground, database) as client:
         preview = await mover.submit(form, {"Your move": move})
         answer = await mover.press(preview, CONFIRM)
@@ -285,7 +285,7 @@ async def test_a_refused_move_can_be_changed(
     mover = table.mover
     assert mover is not None
     panel = await table.panel(mover)
-    form = await mover.press_for_form(panel.message, "Type it")
+    form = await mover.press_for_form(panel.message, TYPE_IT)
     answer = await mover.submit(form, {"Your move": "1 a1 sideways"})
     assert "sideways" in answer.text and await placed(client, table) == 0
     form = await mover.press_for_form(answer, "Fix it")
@@ -301,7 +301,7 @@ async def test_only_the_seated_may_play_and_only_in_their_turn(
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     await dee.until(lambda: dee.now(table.message))
-    answer = await dee.press(table.message, "Play")
+    answer = await dee.press(table.message, PLAY)
     assert "You're not playing at this table" in answer.text
     (waiting,) = table.others
     answer = await waiting.command(CHANNEL, "move", move="1 m13")
@@ -319,7 +319,7 @@ async def test_two_who_join_at_once_both_get_in(
     await dee.until(lambda: dee.now(table.message))
     message = table.message
     await at_once(
-        *(person.press(message, "Join", acknowledged=True) for person in (bruno, dee, bruno, dee))
+        *(person.press(message, JOIN, acknowledged=True) for person in (bruno, dee, bruno, dee))
     )
     await lobby_says(anna, "**3 players**")
     lobby = await client.app.lobbies.load(table.id)
@@ -355,7 +355,7 @@ async def test_presses_of_both_at_once_each_get_an_answer(
         before = await placed(client, table)
         answers = await asyncio.gather(
             confirm(panel, mover),
-            waiting.press(table.message, "Play"),
+            waiting.press(table.message, PLAY),
             waiting.command(CHANNEL, "move", move="1 m13"),
         )
         assert all(answer.ephemeral for answer in answers)

@@ -14,6 +14,17 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.live import (
+    BACK,
+    END_THE_GAME,
+    JOIN,
+    MORE,
+    MY_VIEW,
+    PLAY,
+    READ_AS_TEXT,
+    RESIGN,
+    RULES,
+)
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -80,7 +91,7 @@ async def test_rules_and_help_need_no_table(client: Matchnight, anna: Person) ->
         page = await anna.press(page, onward.label)
         seen.add(page.text)
     assert len(seen) == primer + count_of(page) and primer < count_of(page)
-    page = await anna.press(page, "Back")
+    page = await anna.press(page, BACK)
     assert page.text in seen
     help_ = await anna.command("off-topic", "help")
     assert help_.ephemeral
@@ -118,8 +129,8 @@ async def test_a_hand_is_shown_to_its_owner_and_only_there(
     assert len(set(hands.values())) == 2
     answer = await dee.command(CHANNEL, "hand")
     assert answer.ephemeral and "your hand" not in answer.alt[-1]
-    assert answer.images and not answer.has("Play")
-    again = await press_table(dee, "My view")
+    assert answer.images and not answer.has(PLAY)
+    again = await press_table(dee, MY_VIEW)
     assert again.alt == answer.alt
 
 
@@ -156,7 +167,7 @@ async def test_my_view_is_a_picture_and_the_whole_of_it_in_words_is_a_press_away
         (alt,) = view.alt
         assert view.images and "Points: " in alt
         assert "Points: " not in view.text and alt not in view.text
-        words = await person.press(view, "Read as text")
+        words = await person.press(view, READ_AS_TEXT)
         answer = words.text
         while words.has("Next") and not words.find("Next").disabled:
             words = await person.press(words, "Next")
@@ -216,21 +227,21 @@ async def test_resigning_asks_once_and_an_opponent_takes_over(
     assert question.ephemeral and "Resign from this game?" in question.text
     panel = await bruno.press(question, "Keep playing")
     assert "Resign from" not in panel.text
-    question = await overflow(bruno, "Resign")
-    answer = await bruno.press(question, "Resign")
+    question = await overflow(bruno, RESIGN)
+    answer = await bruno.press(question, RESIGN)
     assert "You've resigned" in answer.text and not answer.buttons
     table.people = [anna]
     await table.shows(1)
     await anna.until(
         lambda: "(opponent)" in " ".join(table.message.alt), what="the opponent at the table"
     )
-    answer = await press_table(bruno, "Play")
+    answer = await press_table(bruno, PLAY)
     assert "You're not playing at this table" in answer.text
     if table.mover is anna:
         await confirm(await previewed(await table.panel(anna)), anna)
     ask = await overflow(anna, "End it for everyone")
     assert ask.ephemeral and "End Tactic Tiles now?" in ask.text
-    answer = await anna.press(ask, "End the game")
+    answer = await anna.press(ask, END_THE_GAME)
     assert "The game has been ended." in answer.text
     await anna.until(lambda: f"<@{anna.id}> ended the game early." in table.message.text)
     assert [button.label for button in table.message.buttons] == OVER
@@ -244,21 +255,21 @@ async def test_the_last_to_resign_closes_the_table(
 ) -> None:
     for person in (anna, bruno):
         question = await person.command(CHANNEL, "resign")
-        answer = await person.press(question, "Resign")
+        answer = await person.press(question, RESIGN)
     assert "Nobody was left, so the game is closed" in answer.text
     await anna.until(lambda: "Everyone left." in table.message.text, what="it to be closed")
     again = await anna.command(CHANNEL, "play", game="tactic-tiles")
-    assert isinstance(again, Message) and again.has("Join")
+    assert isinstance(again, Message) and again.has(JOIN)
 
 
 async def test_nobody_ends_a_game_that_others_play_without_asking_them(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    assert not table.message.has("End the game")
+    assert not table.message.has(END_THE_GAME)
     question = await overflow(anna, "End it for everyone")
     assert f"<@{bruno.id}>" in question.text
-    watched = await press_table(dee, "⋯")
-    assert [button.label for button in watched.buttons] == ["How to play", "Rules", "Follow"]
+    watched = await press_table(dee, MORE)
+    assert [button.label for button in watched.buttons] == ["How to play", RULES, "Follow"]
     assert "Lesson 1 of " in (await dee.press(watched, "How to play")).words
 
 

@@ -11,7 +11,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live import START
+from tests.bot.live import IM_COMING, IM_HERE, SEAT_EVERYONE, START
 from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.nights.test_night_plans import plan, planned, plans
 from tests.bot.live.nights.test_night_vote import board
@@ -53,7 +53,7 @@ async def test_a_game_that_is_started_twice_begins_and_nobody_reads_that_it_has(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno)
-    assert await twice(client, anna, table.message, "Start") == []
+    assert await twice(client, anna, table.message, START) == []
     await table.shows(0)
 
 
@@ -71,7 +71,7 @@ async def test_who_says_twice_that_they_come_is_coming(
     await plan(anna)
     message = await planned(anna)
     await bruno.until(lambda: bruno.now(message))
-    (text,) = await twice(client, bruno, message, "I'm coming")
+    (text,) = await twice(client, bruno, message, IM_COMING)
     assert "See you there!" in text
     await bruno.until(lambda: "Bruno" in str(plans(bruno)[-1].alt) or None)
 
@@ -80,9 +80,9 @@ async def test_everybody_is_seated_and_begins_once(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await start(client, anna)
-    await bruno.press(nights(bruno)[0], "I'm here")
+    await bruno.press(nights(bruno)[0], IM_HERE)
     await quiet(client)
-    text = await twice(client, anna, await offering(anna, "Seat everyone"), "Seat everyone")
+    text = await twice(client, anna, await offering(anna, SEAT_EVERYONE), SEAT_EVERYONE)
     assert ["is ready, for 2 people" in each for each in text] == [True]
     await anna.until(lambda: threads(anna) or None, what="a thread")
     await quiet(client)

@@ -8,6 +8,7 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.messages import responses
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import JOIN
 from tests.bot.live.faults.test_faults import CALLBACK, placed
 from tests.bot.live.playing import CHANNEL, Table, begin, confirm, open_lobby, previewed
 
@@ -39,7 +40,7 @@ async def test_lost_answer_confirms_the_join(
     table = await open_lobby(anna)
     await bruno.until(lambda: bruno.now(table.message), what="the lobby")
     playground.faults.cut_before("POST", CALLBACK, count=responses.TRIES)
-    answer = await bruno.press(table.message, "Join")
+    answer = await bruno.press(table.message, JOIN)
     assert answer.text == "You're in." + LOST
     assert len(await client.app.store.lobbies.guests(table.id)) == 2
 

@@ -10,6 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import AGREE
 from tests.bot.live.faults.restarts.test_debts import POST, comes
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, channel_id, press_table
@@ -58,7 +59,7 @@ async def test_question_whose_post_was_lost_is_found_and_deleted_when_answered(
         await quiet(client)
         (line,) = lines(bruno)
         assert await noted(client) == [int(line.id)] and rings(bruno) == 1
-        await press_table(bruno, "Agree", acknowledged=True)
+        await press_table(bruno, AGREE, acknowledged=True)
         await comes(lambda: lines(bruno) == [], "the line to go")
         assert rings(bruno) == 1
 

@@ -14,6 +14,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.codec import encode
+from tests.bot.live import OPEN_IN_A_THREAD
 from tests.bot.live.playing import CHANNEL, GAME, at_once, guild_id, person_id
 from tests.bot.live.secrets import versions
 from tests.sim import inline
@@ -82,7 +83,7 @@ async def test_second_click_on_the_last_allowed_thread_is_not_refused(
     await anna.command(CHANNEL, "play", game=GAME)
     offer = await dee.command(CHANNEL, "play", game=GAME)
     await allow(client, playground, Limits(lobbies=1, threads=1))
-    answers = await at_once(*(dee.press(offer, "Open it in a thread") for _ in range(3)))
+    answers = await at_once(*(dee.press(offer, OPEN_IN_A_THREAD) for _ in range(3)))
     texts = [each.text for each in answers if isinstance(each, Message)]
     assert not [text for text in texts if "Start or cancel" in text or "a lot of" in text]
     assert len(await client.app.store.tables.hosted(person_id(dee), ("lobby",))) == 1

@@ -11,6 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import IM_HERE, MY_VIEW, PLAY, START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, add_computer, press_table, says
 from tests.bot.live.stacking import begin, called, game_of
@@ -50,9 +51,9 @@ async def test_after_two_deals_without_a_press_nothing_more_is_dealt(
     for _ in range(3):
         await minute(client, watch)
     assert await hands(client, table) == [7, 7]
-    await press_table(table.people[1], "I'm here", acknowledged=True)
+    await press_table(table.people[1], IM_HERE, acknowledged=True)
     await says(table, DEALS)
-    assert not table.message.has("I'm here")
+    assert not table.message.has(IM_HERE)
     await minute(client, watch)
     assert await hands(client, table) == [8, 8]
     assert await verify(client.app.store, table.id)
@@ -72,12 +73,12 @@ async def test_a_restart_keeps_the_question_and_any_press_answers_it(
     async with running(playground, database, watch) as client:
         await minute(client, watch)
         await says(table, ASKS)
-        answer = await press_table(dee, "I'm here")
+        answer = await press_table(dee, IM_HERE)
         assert "You're not playing at this table" in answer.text
-        await press_table(dee, "My view")
+        await press_table(dee, MY_VIEW)
         await minute(client, watch)
         assert await hands(client, table) == [7, 7]
-        await press_table(bruno, "My view")
+        await press_table(bruno, MY_VIEW)
         await says(table, DEALS)
         await minute(client, watch)
         assert await hands(client, table) == [8, 8]
@@ -89,7 +90,7 @@ async def test_a_player_who_only_looks_is_there(
     for dealt in range(4):
         await minute(client, watch)
         assert await hands(client, table) == [6 + dealt] * 2
-        await press_table(table.people[0], "My view")
+        await press_table(table.people[0], MY_VIEW)
     await says(table, DEALS)
 
 
@@ -99,15 +100,15 @@ async def test_a_computer_waits_as_well_until_a_player_is_there(
     client.app.programs.pace = 1000.0  # it would take hours to its next move
     await anna.command(CHANNEL, "play", game="crosswords")
     await add_computer(anna, "easy")
-    await press_table(anna, "Start", acknowledged=True)
+    await press_table(anna, START, acknowledged=True)
     table = Table([anna])
-    await anna.until(lambda: table.message.has("Play"), what="the game")
+    await anna.until(lambda: table.message.has(PLAY), what="the game")
     await deserted(client, table, watch)
     seq = (await game_of(client, table)).seq
     client.app.programs.pace = 0.0
     client.app.programs.wake(table.id)
     await client.app.programs.settled()
     assert (await game_of(client, table)).seq == seq
-    await press_table(anna, "I'm here", acknowledged=True)
+    await press_table(anna, IM_HERE, acknowledged=True)
     await anna.until(lambda: table.seq > seq, what="the computer's move")
     await called(table, "Play")

@@ -10,6 +10,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.finished_games import ended
+from tests.bot.live import BACK, JOIN, MORE_OPTIONS
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -179,7 +180,7 @@ async def test_person_who_takes_no_part_is_not_shown_to_others(
     own = await anna.command(CHANNEL, "stats")
     asked = await anna.press(own, "Leave the ratings")
     assert "Games you are playing now still count." in asked.text
-    own = await anna.press(asked, "Back")
+    own = await anna.press(asked, BACK)
     assert "**Rating**" in own.text, "nothing has changed yet"
     own = await anna.press(await anna.press(own, "Leave the ratings"), "Leave the ratings")
     assert "You're not in ratings and leaderboards." in own.text
@@ -235,20 +236,20 @@ async def test_host_of_a_slow_lobby_sees_members_records_as_they_do(
     panel = await option_menus(anna, table_.message)
     assert "only you see this" not in panel.text
     panel = await anna.choose(panel, "Pace", "slow 86400")
-    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, MORE_OPTIONS)
     panel = await anna.press(panel, "How they played")
     assert f"<@{bruno.id}>: Finished 2 of the last 5 slow games, Given up: 3 games" in panel.text
     assert f"<@{anna.id}>: Finished" not in panel.text
-    panel = await anna.press(panel, "Back")
+    panel = await anna.press(panel, BACK)
     everyone = panel.find("Who joins").options[0]
     assert everyone["label"] == "Who can join: everyone, whatever their slow games were like"
     await anna.choose(panel, "Who joins", "8")
     asks = "Who joins: people who finished 8 of their last 10 slow games here, and newcomers"
     message = await lobby_says(anna, asks)
     assert "Finished 2" not in message.text
-    await press_table(dee, "Join", acknowledged=True)
+    await press_table(dee, JOIN, acknowledged=True)
     await lobby_says(anna, "**3 players**")
     await anna.choose(panel, "Remove someone", str(guest))
     await lobby_says(anna, "**2 players**")
-    answer = await press_table(bruno, "Join")
+    answer = await press_table(bruno, JOIN)
     assert answer.ephemeral and "You finished 2 of 5." in answer.text

@@ -14,10 +14,10 @@ from playground import Playground, changes
 from playground.client import Person
 from playground.seen import Message
 from rules.core import RuleError
+from tests.bot.live import SHARE
 from tests.bot.live.playing import CHANNEL, Table, begin, press_only
 from tests.waiting import until
 
-SHARE = "Share"
 FOLLOW_UP = r"/webhooks/\d+/[^/]+$"
 HIDDEN = "attic"
 

@@ -13,6 +13,7 @@ from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.leagues import presses as league_presses
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import MORE, OPEN_IN_A_THREAD, REMATCH
 from tests.bot.live.forged_controls import SECRET, forge, secret_channel
 from tests.bot.live.playing import (
     CHANNEL,
@@ -257,7 +258,7 @@ async def test_a_rematch_opens_nothing_that_the_server_does_not_want(
     async with client.app.store.writing() as write:
         await write.servers.save(server)
     wanted = (await bruno.command(CHANNEL, "play", game=GAME)).text
-    assert (await bruno.press(over, "Rematch")).text == wanted
+    assert (await bruno.press(over, REMATCH)).text == wanted
     assert await client.app.store.tables.live() == []
 
 
@@ -278,10 +279,10 @@ async def test_a_rematch_that_waits_is_joined_by_those_who_may_not_open_tables(
     table = await begin(bruno, dee, tiles=6)
     over = await table.to_the_end()
     await settled(client)
-    await bruno.press(over, "Rematch")
+    await bruno.press(over, REMATCH)
     async with client.app.store.writing() as write:
         await write.servers.save(Server(guild_id(playground), openers=(7,)))
-    answer = await dee.press(over, "Rematch")
+    answer = await dee.press(over, REMATCH)
     assert answer.text == "Everyone is here: the rematch starts."
 
 
@@ -290,13 +291,13 @@ async def test_a_thread_is_made_only_for_those_who_may_make_one(
 ) -> None:
     table = await begin(anna, dee, tiles=6)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
-    lesson = await bruno.press(await bruno.command(CHANNEL, "learn", game=GAME), "⋯")
+    lesson = await bruno.press(await bruno.command(CHANNEL, "learn", game=GAME), MORE)
     playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")
     playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself still may
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert "you can't create threads here" in answer.text and table.message.id in answer.text
     assert not answer.buttons
-    for screen, button in ((offer, "Open it in a thread"), (lesson, "Play a real game")):
+    for screen, button in ((offer, OPEN_IN_A_THREAD), (lesson, "Play a real game")):
         answer = await bruno.press(screen, button)
         assert answer.text.startswith("You can't create threads in this channel.")
     assert len(await client.app.store.tables.live()) == 1

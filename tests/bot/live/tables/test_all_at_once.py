@@ -12,7 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live import CONFIRM
+from tests.bot.live import CONFIRM, PLAY
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id, press_table, says, settled
 from tests.bot.live.stacking import (
@@ -70,7 +70,7 @@ async def test_a_refused_tile_goes_back(client: Matchnight, table: Table) -> Non
 
 async def test_a_vote_is_cast_in_the_panel_too(client: Matchnight, table: Table) -> None:
     claimant, voters = await claim(client, table)
-    panel = await press_table(voters[0], "Play")
+    panel = await press_table(voters[0], PLAY)
     assert "Does that match?" in panel.words
     refuse = next(button for button in panel.buttons if button.label.startswith("Refuse (0)"))
     panel = await voters[0].press(panel, refuse.custom_id)
@@ -222,7 +222,7 @@ async def test_voter_accepts_a_claim_in_advance_and_the_vote_is_cast_in_time(
 ) -> None:
     table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))
     assert "gives up" in await typed(bruno, "give up")
-    panel = await press_table(bruno, "Play")
+    panel = await press_table(bruno, PLAY)
     seat = (await game_of(client, table)).chair_of(person_id(anna))
     assert seat is not None
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
@@ -243,7 +243,7 @@ async def test_premove_that_no_longer_fits_is_dropped_with_a_reason_in_the_panel
 ) -> None:
     table = await begin(client, "solitaire", anna, bruno, dee, also=("related",))
     assert "gives up" in await typed(bruno, "give up")
-    panel = await press_table(bruno, "Play")
+    panel = await press_table(bruno, PLAY)
     panel = await bruno.press(panel, "On my turn: Accept the next claim of Anna")
     assert "**Accept the next claim of Anna**" in panel.text
     assert "gives up" in await typed(anna, "give up")  # and so claims nothing any more

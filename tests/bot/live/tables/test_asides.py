@@ -15,6 +15,19 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import (
+    IM_COMING,
+    IM_HERE,
+    JOIN,
+    LEAVE,
+    LOG,
+    MORE,
+    MY_VIEW,
+    PLAY,
+    READ_AS_TEXT,
+    RULES,
+    START,
+)
 from tests.bot.live.contests.cups import showing
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.playing import (
@@ -28,7 +41,7 @@ from tests.bot.live.playing import (
     press_table,
 )
 
-OPTIONS, LOG = 501, 502
+FIRST, SECOND = 501, 502
 """Ids of messages."""
 
 
@@ -52,10 +65,10 @@ async def test_log_rules_own_view_and_refusals_replace_each_other(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begin(anna, bruno, tiles=12)
-    for button in ("Log", "⋯", "My view"):
+    for button in (LOG, MORE, MY_VIEW):
         await only(dee, await press_table(dee, button))
-    await only(dee, await overflow(dee, "Rules"))
-    await only(dee, await press_table(dee, "Play"))  # which is refused to a spectator
+    await only(dee, await overflow(dee, RULES))
+    await only(dee, await press_table(dee, PLAY))  # which is refused to a spectator
     for command, options in (("log", {}), ("rules", {}), ("hand", {"text": True}), ("hand", {})):
         await only(dee, await dee.command(CHANNEL, command, **options))
     refused = await dee.command(CHANNEL, "resign")
@@ -69,13 +82,13 @@ async def test_a_move_that_is_built_stays_whatever_is_read_next_to_it(
     mover = table.mover
     assert mover is not None
     panel = (await table.panel(mover)).message
-    await only(mover, await press_table(mover, "Log"), panel)
-    await only(mover, await overflow(mover, "Rules"), panel)
-    view = await press_table(mover, "My view")
+    await only(mover, await press_table(mover, LOG), panel)
+    await only(mover, await overflow(mover, RULES), panel)
+    view = await press_table(mover, MY_VIEW)
     await only(mover, view, panel)
-    opened = await mover.press(view, "Play")
+    opened = await mover.press(view, PLAY)
     assert opened.id == view.id, "it is a panel from now on"
-    await only(mover, opened, await press_table(mover, "Log"))
+    await only(mover, opened, await press_table(mover, LOG))
 
 
 async def test_view_confirmed_late_gives_way_to_the_next_button_press(
@@ -83,8 +96,8 @@ async def test_view_confirmed_late_gives_way_to_the_next_button_press(
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
     playground.faults.hold_answer("POST", CALLBACK)
-    log = await press_table(anna, "Log")
-    rules = await overflow(anna, "Rules")
+    log = await press_table(anna, LOG)
+    rules = await overflow(anna, RULES)
     assert anna.now(log) is not None
     playground.faults.release()
     await only(anna, rules)
@@ -96,11 +109,11 @@ async def test_of_two_presses_at_once_one_answer_stays(
     await begin(anna, opponents=1, tiles=12)
     await client.in_flight.settled()
     await anna.until(lambda: not private(anna), what="the options to go")
-    board = shown(anna, "Log")
+    board = shown(anna, LOG)
     assert board is not None
     playground.faults.withhold()
     for _ in range(2):
-        await press_only(anna, board, "Log")
+        await press_only(anna, board, LOG)
     playground.faults.hold_answer("POST", CALLBACK)
     playground.faults.release()
     await anna.until(lambda: len(private(anna)) == 2, what="both logs")
@@ -127,26 +140,26 @@ async def test_view_confirmed_late_stays_while_a_move_is_built_in_it(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
-    await press_table(anna, "Log")
+    await press_table(anna, LOG)
     await client.in_flight.settled()
     playground.faults.hold_answer("POST", CALLBACK)
-    view = await press_table(anna, "My view")
-    panel = await anna.press(view, "Play")
+    view = await press_table(anna, MY_VIEW)
+    panel = await anna.press(view, PLAY)
     playground.faults.release()
     await only(anna, panel)
     await client.in_flight.settled()
-    log = await press_table(anna, "Log")
+    log = await press_table(anna, LOG)
     await client.in_flight.settled()
     await only(anna, log, panel)
 
 
 async def test_pages_turn_in_the_message_they_stand_in(client: Matchnight, anna: Person) -> None:
     await begin(anna, opponents=1, tiles=12)
-    rules = await overflow(anna, "Rules")
+    rules = await overflow(anna, RULES)
     turned = await anna.press(rules, "Next")
     assert turned.id == rules.id
     await only(anna, turned)
-    await only(anna, await press_table(anna, "Log"))
+    await only(anna, await press_table(anna, LOG))
 
 
 async def test_options_give_way_to_reading_but_stay_open_while_they_change(
@@ -166,10 +179,10 @@ async def test_what_cannot_be_taken_away_any_more_stays(
     client: Matchnight, playground: Playground, watch: SlowClock, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=12)
-    old = await press_table(anna, "Log")
+    old = await press_table(anna, LOG)
     await client.in_flight.settled()
     watch.forward(minutes=15)
-    await only(anna, await overflow(anna, "Rules"), old)
+    await only(anna, await overflow(anna, RULES), old)
 
 
 async def test_a_refusal_next_to_a_panel_takes_nothing_of_it_away(
@@ -187,8 +200,8 @@ async def test_what_is_said_at_a_cup_takes_the_place_of_what_was_said_before(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await anna.command(CHANNEL, "cup open", game=GAME)
-    await only(bruno, await bruno.press(await showing(bruno, "Join"), "Join"))
-    for button in ("Join", "Leave", "Start", "Join"):
+    await only(bruno, await bruno.press(await showing(bruno, JOIN), JOIN))
+    for button in (JOIN, LEAVE, START, JOIN):
         await only(bruno, await bruno.press(await showing(bruno, button), button))
     for command in ("cup standings", "cup leave"):
         await only(bruno, await bruno.command(CHANNEL, command))
@@ -199,7 +212,7 @@ async def test_what_is_said_at_a_night_takes_the_place_of_what_was_said_before(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await anna.command(CHANNEL, "night", plan={"when": "tomorrow 20:00", "zone": "UTC"})
-    for button in ("I'm coming", "Maybe", "I'm coming"):
+    for button in (IM_COMING, "Maybe", IM_COMING):
         plan = await bruno.until(partial(shown, bruno, button), what="the plan")
         await only(bruno, await bruno.press(plan, button))
 
@@ -208,13 +221,13 @@ async def test_standings_view_pages_in_place_and_gives_way_to_a_button_press(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await anna.command(CHANNEL, "night start")
-    night = await bruno.until(lambda: shown(bruno, "I'm here"), what="the night")
+    night = await bruno.until(lambda: shown(bruno, IM_HERE), what="the night")
     standing = await bruno.command(CHANNEL, "night standings")
-    turned = await bruno.press(standing, "Read as text")
+    turned = await bruno.press(standing, READ_AS_TEXT)
     assert turned.id == standing.id
     await only(bruno, turned)
     for _ in range(2):
-        await only(bruno, await bruno.press(night, "I'm here"))
+        await only(bruno, await bruno.press(night, IM_HERE))
 
 
 def answered(press: int, message: int, closed: list[int], *, pressed: int | None = None) -> Any:
@@ -237,9 +250,9 @@ def answered(press: int, message: int, closed: list[int], *, pressed: int | None
 async def test_aside_pressed_late_is_still_replaced_by_the_next_one() -> None:
     closed, now = list[int](), [0]
     ephemeral = EphemeralMessages(lambda: now[0])
-    await ephemeral.replace(answered(1, OPTIONS, closed))
+    await ephemeral.replace(answered(1, FIRST, closed))
     now[0] = LIFE - 1
-    await ephemeral.replace(answered(2, OPTIONS, closed, pressed=OPTIONS))
+    await ephemeral.replace(answered(2, FIRST, closed, pressed=FIRST))
     now[0] = LIFE + 1
-    await ephemeral.replace(answered(3, LOG, closed))
-    assert closed == [OPTIONS]
+    await ephemeral.replace(answered(3, SECOND, closed))
+    assert closed == [FIRST]

@@ -17,7 +17,7 @@ from rules.games.chowpow import cards
 from rules.games.chowpow.position import Face, Turn
 from rules.grid import named
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live import START
+from tests.bot.live import JOIN, PLAY, REFRESH, START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -45,7 +45,7 @@ CLEARING = "I'm still clearing the table. Try again in a moment."
 async def begin_slowly(client: Matchnight, anna: Person, bruno: Person) -> TableId:
     """Begin a slow game of two in which a face lies open, and return its table."""
     await anna.command(CHANNEL, "play", game="chowpow")
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     lobby = await lobby_says(anna, "2 players")
     panel = await option_menus(anna, lobby)
     await anna.choose(panel, "Pace", "slow 86400")
@@ -75,8 +75,8 @@ async def test_panels_show_a_flipped_card_until_the_table_hides_it(
     assert shown is not None
     table = table_of(shown)
     await lay(client, table, replace(position(GRID, ["TA4", "CA5"], full=True, rest=True)))
-    watching = await press_table(bruno, "Play")
-    panel = await press_table(anna, "Play")
+    watching = await press_table(bruno, PLAY)
+    panel = await press_table(anna, PLAY)
     panel = await anna.press(panel, "A1")
     assert "A1 showed Candy 1" in shown_words(anna, panel)
     assert panel.find("A1").disabled and not panel.find("B1").disabled
@@ -85,7 +85,7 @@ async def test_panels_show_a_flipped_card_until_the_table_hides_it(
     panel = await anna.press(panel, "Don't battle")
     assert "B1 showed Taco 1" in shown_words(anna, panel)  # as long as everybody sees it
     await settled(client)
-    flipped = await bruno.press(await press_table(bruno, "Play"), "C1")
+    flipped = await bruno.press(await press_table(bruno, PLAY), "C1")
     assert "C1 showed Pizza 1" in shown_words(bruno, flipped)
     await settled(client)
     for person, message in ((anna, panel), (bruno, flipped)):
@@ -104,7 +104,7 @@ async def test_a_move_waits_until_open_panels_are_cleared_too(
     state = position(GRID, ["TA4", "CA5"], full=True, rest=True)
     faces = (Face(named("A1"), cards.FIRST_OF["CA1"]),)
     await lay(client, table, replace(state, faces=faces, before=LAST))
-    watching = await press_table(bruno, "Play")
+    watching = await press_table(bruno, PLAY)
     assert "A1 showed Candy 1" in shown_words(bruno, watching)
     await typed(anna, "B1")
     await typed(anna, "C1")
@@ -125,11 +125,11 @@ async def test_a_panel_that_came_instead_of_one_that_had_gone_is_cleared_too(
     state = position(GRID, ["TA4", "CA5"], full=True, rest=True)
     faces = (Face(named("A1"), cards.FIRST_OF["CA1"]),)
     await lay(client, table_of(shown), replace(state, faces=faces, before=LAST))
-    closed = await press_table(bruno, "Play")
+    closed = await press_table(bruno, PLAY)
     playground.faults.hold("PATCH", ORIGINAL)
     with monkeypatch.context() as busy:
         busy.setattr(responses, "LATE", 0.0)
-        await press_only(bruno, closed, "Refresh")
+        await press_only(bruno, closed, REFRESH)
         await until(lambda: playground.faults.held, "the answer, after its announcement")
     await bruno.dismiss(closed)
     playground.faults.release()
@@ -143,7 +143,7 @@ async def test_a_panel_that_came_instead_of_one_that_had_gone_is_cleared_too(
     await typed(anna, "C1")
     assert "A1 showed" not in shown_words(bruno, watching)
     assert "B1 showed Taco 1" in shown_words(bruno, watching)
-    await press_table(bruno, "Play")
+    await press_table(bruno, PLAY)
     await bruno.until(lambda: bruno.now(watching) is None, what="the older panel to go")
 
 

@@ -14,7 +14,7 @@ from bot.ui.panels.panel_screen import summary
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
-from tests.bot.live import START
+from tests.bot.live import JOIN, PLAY, START
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import whole_moves
 from tests.waiting import eventually
@@ -25,7 +25,7 @@ MOST_MOVES = 60
 async def begin(client: Matchnight, key: str, anna: Person, bruno: Person) -> TableId:
     """Start a game of two people and return its table."""
     await anna.command(CHANNEL, "play", game=key)
-    await press_table(bruno, "Join")
+    await press_table(bruno, JOIN)
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, START, acknowledged=True)
     await eventually(lambda: in_turn(client, table_of(lobby)), "a person to be in turn")
@@ -67,7 +67,7 @@ async def test_last_turn_of_another_is_said_with_the_question(
     play = await client.app.tables.load(table)
     line = named(summary(Panel(play, play.chairs[first]), happened), people)
     await people[first].until(lambda: shown(people[first], panel, people), what=line)
-    reopened = await press_table(people[first], "Play")
+    reopened = await press_table(people[first], PLAY)
     assert line in named(reopened.words, people)
 
 

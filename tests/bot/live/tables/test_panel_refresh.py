@@ -26,6 +26,7 @@ from playground.seen import Message
 from rules.codec import encode
 from rules.core import CLOCK
 from rules.text import say
+from tests.bot.live import AGREE, BACK, REFRESH, TYPE_IT
 from tests.bot.live.playing import (
     CHANNEL,
     Shown,
@@ -203,7 +204,7 @@ async def test_dropped_plan_reason_is_repeated_in_the_answer_that_replaces_it(
     refresh = asyncio.create_task(refresh_panels(client.app, after))
     await until(lambda: playground.faults.held, "the refresh to be on its way")
     monkeypatch.setattr(PanelReads, "reader", late)
-    await press_only(panel.person, now(panel), "Refresh")
+    await press_only(panel.person, now(panel), REFRESH)
     await soon(pressed.wait())
     playground.faults.release()
     await soon(refresh)
@@ -228,7 +229,7 @@ async def test_panel_with_a_lost_note_shows_why_a_plan_was_dropped(
 
     with monkeypatch.context() as patched:
         patched.setattr(Store, "deferred_writing", away)
-        shown = await panel.person.press(panel.message, "Refresh")
+        shown = await panel.person.press(panel.message, REFRESH)
         await soon(tried.wait())
     assert WHY in shown.text
     assert await client.app.store.games.plans(table.id)
@@ -244,11 +245,11 @@ async def test_why_a_move_was_refused_goes_with_the_game(
     mover, (other,) = table.mover, table.others
     assert mover is not None
     panel = await table.panel(mover)
-    form = await mover.press_for_form(panel.message, "Type it")
+    form = await mover.press_for_form(panel.message, TYPE_IT)
     refused = await mover.submit(form, {"Your move": "1 a1 sideways"})
     assert "sideways" in refused.text
     await other.press(await other.command(CHANNEL, "end"), "ended:")
-    await press_table(mover, "Agree", acknowledged=True)
+    await press_table(mover, AGREE, acknowledged=True)
     shown = Shown(mover, refused)
     await mover.until(lambda: "agreed to end" in now(shown).text, what="the end")
     assert "sideways" not in now(shown).text
@@ -261,14 +262,14 @@ async def test_panel_whose_half_built_move_leads_nowhere_follows_the_game(
     panel = (await table.panel(anna)).message
     panel = await chosen(anna, panel)
     play = await client.app.tables.load(table.id)
-    assert panel.has("Back")
+    assert panel.has(BACK)
     (formed,) = {alarm.move for alarm in play.game.alarms(play.state)}
     await client.app.tables.play(table.id, CLOCK, formed)
     client.app.table_messages.refresh(table.id)
 
     def followed() -> bool:
         now = anna.now(panel)
-        return now is not None and not now.has("Back") and bool(choices(now))
+        return now is not None and not now.has(BACK) and bool(choices(now))
 
     await anna.until(followed, what="the panel to follow")
 

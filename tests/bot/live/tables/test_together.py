@@ -11,7 +11,7 @@ from playground import Playground
 from playground.client import Person, Refused
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live import START
+from tests.bot.live import AGREE, END_THE_GAME, JOIN, PLAY, REMATCH, START
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.playing import (
     CHANNEL,
@@ -50,7 +50,7 @@ async def test_a_slip_is_named_and_taken_back_for_all_to_see(
     answer = await mover.press(question, "Ask them")
     assert f"I've asked <@{other.id}>" in answer.text
     await says(table, f"<@{mover.id}> asks to take the last move back.")
-    await press_table(other, "Agree", acknowledged=True)
+    await press_table(other, AGREE, acknowledged=True)
     await says(table, f"<@{mover.id}> took the last move back. Everyone agreed.")
     assert table.mover is mover
     await table.play()
@@ -75,25 +75,25 @@ async def test_a_game_ends_early_when_all_agree(
     assert "You're just watching" in answer.text
     question = await bruno.command(CHANNEL, "end")
     assert f"a yes from <@{anna.id}>" in question.text
-    answer = await bruno.press(question, "End the game")
+    answer = await bruno.press(question, END_THE_GAME)
     assert f"I've asked <@{anna.id}>" in answer.text
     await says(table, f"<@{bruno.id}> asks to end this game now")
     await anna.until(lambda: [p for p in anna.heard("ping") if "asks to end" in p["text"]])
     for other in (dee, bruno):
-        answer = await press_table(other, "Agree")
+        answer = await press_table(other, AGREE)
         assert "This question isn't for you" in answer.text
     await press_table(anna, "Decline", acknowledged=True)
-    await anna.until(lambda: not table.message.has("Agree"))
+    await anna.until(lambda: not table.message.has(AGREE))
     await bruno.until(
         lambda: [m for m in bruno.messages(CHANNEL) if "didn't agree" in m.text], what="the answer"
     )
     question = await bruno.command(CHANNEL, "end")
-    refused = await bruno.press(question, "End the game")
+    refused = await bruno.press(question, END_THE_GAME)
     assert "You asked that a moment ago." in refused.text
     watch.forward(minutes=6)
-    await bruno.press(question, "End the game")
+    await bruno.press(question, END_THE_GAME)
     await says(table, "asks to end this game now")
-    await press_table(anna, "Agree", acknowledged=True)
+    await press_table(anna, AGREE, acknowledged=True)
     await says(table, "Everyone agreed to end this game.")
     assert [button.label for button in table.message.buttons] == OVER
 
@@ -104,11 +104,11 @@ async def test_a_move_half_built_gives_way_to_the_end_of_its_game(
     mover = table.mover
     assert mover is not None
     (other,) = [person for person in table.people if person is not mover]
-    panel = await mover.press(table.message, "Play")
+    panel = await mover.press(table.message, PLAY)
     await mover.press(panel, "Tile 1")
-    await other.press(await other.command(CHANNEL, "end"), "End the game")
-    await mover.until(lambda: table.message.has("Agree"), what="the question")
-    await press_table(mover, "Agree", acknowledged=True)
+    await other.press(await other.command(CHANNEL, "end"), END_THE_GAME)
+    await mover.until(lambda: table.message.has(AGREE), what="the question")
+    await press_table(mover, AGREE, acknowledged=True)
 
     def ended() -> bool:
         shown = mover.now(panel)
@@ -119,14 +119,14 @@ async def test_a_move_half_built_gives_way_to_the_end_of_its_game(
     assert shown is not None and not shown.buttons
 
 
-@pytest.mark.parametrize("answer", ["Agree", "Decline"])
+@pytest.mark.parametrize("answer", [AGREE, "Decline"])
 async def test_the_line_that_asks_goes_when_the_question_is_answered(
     client: Matchnight, table: Table, anna: Person, bruno: Person, answer: str
 ) -> None:
     def asking() -> list[Message]:
         return [m for m in anna.messages(CHANNEL) if "Answer at the table" in m.body["content"]]
 
-    await bruno.press(await bruno.command(CHANNEL, "end"), "End the game")
+    await bruno.press(await bruno.command(CHANNEL, "end"), END_THE_GAME)
     await anna.until(asking, what="the line that asks")
     await anna.until(lambda: table.message.has(answer), what="the question")
     await press_table(anna, answer, acknowledged=True)
@@ -163,7 +163,7 @@ async def test_a_moderator_who_plays_asks_the_others_for_the_end(
 ) -> None:
     """Anna owns the server."""
     question = await anna.command(CHANNEL, "end")
-    assert [button.label for button in question.buttons] == ["End the game", "Keep playing"]
+    assert [button.label for button in question.buttons] == [END_THE_GAME, "Keep playing"]
     said = await forge(playground, anna, CHANNEL, Control("modend", table.id))
     assert said.startswith("You play at this table")
     assert await client.app.store.tables.live() == [table.id]
@@ -189,16 +189,16 @@ async def test_a_rematch_waits_for_the_other_and_begins_by_itself(
     await table.to_the_end()
     await settled(client)
     over = table.message
-    answer = await dee.press(over, "Rematch")
+    answer = await dee.press(over, REMATCH)
     assert "Only the people who played here can ask" in answer.text
-    answer = await bruno.press(over, "Rematch")
+    answer = await bruno.press(over, REMATCH)
     assert "The rematch starts when everyone is in" in answer.text
     lobby = await lobby_says(anna, "**1 player**")
     assert f"Invited: <@{anna.id}>" in lobby.text
     assert "Tiles: 12" in lobby.text
     assert called_by(anna, lobby) == [anna.id]
-    await anna.press(lobby, "Join", acknowledged=True)
-    await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
+    await anna.press(lobby, JOIN, acknowledged=True)
+    await anna.until(lambda: table.message.id != over.id and table.message.has(PLAY))
     assert table.seq > 0
 
 
@@ -212,35 +212,35 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     await anna.press(lobby, START, acknowledged=True)
     first = Table([anna])
     client.app.programs.pace = PATIENCE  # so that the hint isn't about a turn that is over
-    await anna.until(lambda: first.message.has("Play"))
+    await anna.until(lambda: first.message.has(PLAY))
     hint = await anna.command(CHANNEL, "hint")
     assert "This is worth a look:" in hint.words, "there is no other person it could be unfair to"
     ask = await anna.command(CHANNEL, "end")
-    await anna.press(ask, "End the game")
-    await anna.until(lambda: first.message.has("Rematch"))
+    await anna.press(ask, END_THE_GAME)
+    await anna.until(lambda: first.message.has(REMATCH))
     over = first.message
-    answer = await anna.press(over, "Rematch")
+    answer = await anna.press(over, REMATCH)
     assert answer.text == "Everyone is here: the rematch starts."
-    await anna.until(lambda: first.message.id != over.id and first.message.has("Play"))
+    await anna.until(lambda: first.message.id != over.id and first.message.has(PLAY))
     assert (await client.app.tables.load(first.id)).table.after
     assert "This is worth a look:" in (await anna.command(CHANNEL, "hint")).words
 
 
-@pytest.mark.parametrize("button", ["Join", "Rematch"])
+@pytest.mark.parametrize("button", [JOIN, REMATCH])
 async def test_rematch_that_cannot_start_seats_its_last_player_and_says_why(
     client: Matchnight, table: Table, anna: Person, bruno: Person, dee: Person, button: str
 ) -> None:
     await table.to_the_end()
     await settled(client)
     over = table.message
-    await bruno.press(over, "Rematch")
+    await bruno.press(over, REMATCH)
     lobby = await lobby_says(bruno, "**1 player**")
-    await dee.press(lobby, "Join", acknowledged=True)
+    await dee.press(lobby, JOIN, acknowledged=True)
     for number in (3, 4):
         lobby = await lobby_says(bruno, f"**{number - 1} player")
         await add_computer(bruno, "easy")
     lobby = await lobby_says(anna, "**4 players**")
-    answer = await anna.press(lobby if button == "Join" else over, button)
+    answer = await anna.press(lobby if button == JOIN else over, button)
     assert answer.ephemeral
     assert answer.text == "5 players need 15 to 72 tiles, not 12."
     lobby = await lobby_says(anna, "**5 players**")
@@ -248,8 +248,8 @@ async def test_rematch_that_cannot_start_seats_its_last_player_and_says_why(
     panel = await option_menus(bruno, lobby)
     await bruno.choose(panel, "Tiles", "18")
     await lobby_says(bruno, "Tiles: 18")
-    await press_table(bruno, "Start", acknowledged=True)
-    await bruno.until(lambda: table.message.has("Play"))
+    await press_table(bruno, START, acknowledged=True)
+    await bruno.until(lambda: table.message.has(PLAY))
 
 
 async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
@@ -258,8 +258,8 @@ async def test_of_two_who_ask_for_a_rematch_at_once_one_joins_the_other(
     await table.to_the_end()
     await settled(client)
     over = table.message
-    pressed = await at_once(anna.press(over, "Rematch"), bruno.press(over, "Rematch"))
+    pressed = await at_once(anna.press(over, REMATCH), bruno.press(over, REMATCH))
     texts = sorted(each.text for each in pressed if isinstance(each, Message))
     assert texts[0] == "Everyone is here: the rematch starts."
     assert texts[1].startswith("The rematch starts when everyone is in")
-    await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
+    await anna.until(lambda: table.message.id != over.id and table.message.has(PLAY))

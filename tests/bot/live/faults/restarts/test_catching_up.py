@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.ui.tables.posts import catching_up
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import JOIN
 from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import GAME, heard, lobby_says, open_lobby, press_table, settled
 from tests.bot.live.slow import quiet
@@ -69,7 +70,7 @@ async def test_what_is_behind_is_shown_in_turn_and_what_is_pressed_at_once(
             await settled(client)
             assert await store.table_messages.unshown() == behind[1:]
             channel = next(t.channel for t in tables if t.id == behind[2])
-            await press_table(bruno, "Join", channel)
+            await press_table(bruno, JOIN, channel)
             await lobby_says(anna, "**2 players**", channel)
             await eventually(lambda: shown_but(1), "the pressed table to be shown")
             assert await store.table_messages.unshown() == [behind[1]]
@@ -108,7 +109,7 @@ async def test_a_restart_costs_one_request_a_table_however_old_its_message_is(
             # What a person does there is posted again, as ever.
             old = tables[0].message.id
             async with Person(playground.url, "bruno") as bruno:
-                await press_table(bruno, "Join", CHANNELS[0])
+                await press_table(bruno, JOIN, CHANNELS[0])
                 await lobby_says(anna, "**2 players**", CHANNELS[0])
             assert tables[0].message.id != old
 

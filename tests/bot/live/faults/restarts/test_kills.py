@@ -16,6 +16,7 @@ from bot.store import Store
 from bot.tables.running import Tables
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import BotProcess, hosted, opened
 from tests.bot.live.playing import (
     CHANNEL,
@@ -83,7 +84,7 @@ class Script:
 
     async def press(self, panel: Shown) -> None:
         """Press Confirm and do not wait for what comes of it."""
-        found = panel.message.find("Confirm")
+        found = panel.message.find(CONFIRM)
         body = {"channel_id": panel.message.channel_id, "message_id": panel.message.id}
         await panel.person.ask("components", {**body, "custom_id": found.custom_id})
 
@@ -92,7 +93,7 @@ class Script:
         await self.start()
         counted = len(await self.made()) == len(self.meant)
         now = panel.person.now(panel.message)
-        if now is None or not now.has("Confirm"):
+        if now is None or not now.has(CONFIRM):
             assert counted, "an answer without a move"
             self.promised.append(self.meant[-1])
             return

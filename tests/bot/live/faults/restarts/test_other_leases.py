@@ -24,6 +24,7 @@ from bot.ui.tables.posts.changed_elsewhere import ChangedElsewhere
 from playground import Playground
 from playground.client import Person
 from rules.core import RuleError
+from tests.bot.live import IM_COMING
 from tests.bot.live.hosting import opened, running
 from tests.bot.live.nights.test_night_places import calls
 from tests.bot.live.nights.test_night_plans import plan, planned
@@ -159,7 +160,7 @@ async def test_player_promoted_by_another_bot_is_notified(
     client: Matchnight, anna: Person, bruno: Person, other: Store
 ) -> None:
     await plan(anna, places=2)
-    await bruno.press(await planned(anna), "I'm coming")
+    await bruno.press(await planned(anna), IM_COMING)
     await quiet(client)
     belongs(client, here=True)
     elsewhere = ChangedElsewhere(client.app)

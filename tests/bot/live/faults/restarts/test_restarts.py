@@ -9,7 +9,7 @@ import pytest
 from bot.replays.verification import verify
 from bot.ui.client import Matchnight
 from playground.client import Person
-from tests.bot.live import CONFIRM
+from tests.bot.live import CONFIRM, START
 from tests.bot.live.hosting import hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -58,7 +58,7 @@ async def test_opponents_think_on_after_a_restart(database: Path) -> None:
             Person(playground.url, "anna") as anna,
         ):
             table = await open_lobby(anna, opponents=2, tiles=12)
-            await press_table(anna, "Start", acknowledged=True)
+            await press_table(anna, START, acknowledged=True)
             await anna.until(lambda: table.seq, what="the game")
         async with running(playground, database), Person(playground.url, "anna") as anna:
             table.people = [anna]
@@ -84,7 +84,7 @@ async def test_a_private_panel_from_before_a_restart_still_works(database: Path)
             panel = await table.panel(mover)
         async with running(playground, database):
             message = await chosen(mover, panel.message)
-            assert message.id == panel.message.id and message.has("Confirm")
+            assert message.id == panel.message.id and message.has(CONFIRM)
             await mover.press(message, CONFIRM)
             await table.shows(1)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import IM_HERE, SEAT_EVERYONE
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_plans import plan, planned
 from tests.bot.live.nights.test_night_vote import board
@@ -23,11 +24,11 @@ async def test_bot_started_in_an_outage_makes_threads_and_events_after_it(
     async with running(playground, database, watch) as client:
         await anna.command(CHANNEL, "night start")
         await quiet(client)
-        await bruno.press(board(bruno), "I'm here")
+        await bruno.press(board(bruno), IM_HERE)
         await quiet(client)
         playground.faults.status("POST", THREADS, 503, count=None)
         playground.faults.status("POST", EVENTS, 503, count=None)
-        answer = await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+        answer = await anna.press(await offering(anna, SEAT_EVERYONE), SEAT_EVERYONE)
         assert "is ready, for 2 people" in answer.text
         await plan(anna)
         await quiet(client)

@@ -16,6 +16,7 @@ from bot.ui.kit.gateway.lifecycle import InFlight
 from bot.ui.kit.requests.rate_limit import BURST, RateLimit
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import JOIN
 from tests.bot.live.hosting import opened, running
 from tests.bot.live.nights.test_nights import DEN, nights
 from tests.bot.live.playing import (
@@ -58,11 +59,11 @@ async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
         await bruno.until(lambda: bruno.now(shown), what="the lobby")
         await dee.until(lambda: dee.now(shown), what="the lobby")
         async with client.app.store.writing():
-            heard = asyncio.create_task(bruno.press(shown, "Join", acknowledged=True))
+            heard = asyncio.create_task(bruno.press(shown, JOIN, acknowledged=True))
             await eventually(partial(at_work, PRESS), "the press to be heard")
             stopping = asyncio.create_task(client.close())
             await asyncio.sleep(0)
-            join = {"message_id": shown.id, "custom_id": shown.find("Join").custom_id}
+            join = {"message_id": shown.id, "custom_id": shown.find(JOIN).custom_id}
             await dee.ask("components", {"channel_id": shown.channel_id, **join})
             assert not stopping.done()
         assert await heard

@@ -13,6 +13,7 @@ from bot.ui.kit.layout import Screen, Section, button
 from playground import Playground, Recorded
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import SHARE
 from tests.bot.live.daily.test_daily import given_up
 from tests.bot.live.playing import CHANNEL, begin
 from tests.bot.live.slow import begin_slow, quiet
@@ -81,10 +82,10 @@ async def test_public_posts_that_are_never_edited_call_people_by_name(
     await quiet(client)
     await anna.press(await anna.command(CHANNEL, "leaderboard"), "Share in channel")
     await bruno.press(await bruno.command(CHANNEL, "stats"), "Share in channel")
-    await anna.press(await anna.press(ended, "Replay"), "Share")
+    await anna.press(await anna.press(ended, "Replay"), SHARE)
     await begin_slow(anna, bruno, tiles=6)
     await anna.command(CHANNEL, "away", until=AWAY_UNTIL)
-    await anna.press(await given_up(anna, still), "Share")
+    await anna.press(await given_up(anna, still), SHARE)
     await quiet(client)
     lines = [message.text for message in bruno.messages(CHANNEL) if not message.ephemeral]
     for words in (

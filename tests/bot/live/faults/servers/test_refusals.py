@@ -18,6 +18,7 @@ from playground.client import InteractionFailed, Person
 from playground.seen import Message
 from playground.world import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, VOICE
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import IM_HERE, LOG, OPEN_IN_A_THREAD, SEAT_EVERYONE
 from tests.bot.live.nights.test_night_vote import board
 from tests.bot.live.nights.test_seat_everyone import offering
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, press_only, settled, table_message
@@ -25,7 +26,7 @@ from tests.bot.live.slow import quiet
 from tests.waiting import eventually, impatient, until
 
 FULL = "This server has as many open threads as Discord allows. Close some, or play here."
-IN_A_THREAD = "Open it in a thread"
+IN_A_THREAD = OPEN_IN_A_THREAD
 EVERY_ROUTE = "/(channels|guilds|users)/.*"
 CHANNELS = (CHANNEL, "tactics", "off-topic")
 
@@ -63,10 +64,10 @@ async def test_a_night_without_room_for_threads_says_so(
 ) -> None:
     await anna.command(CHANNEL, "night start")
     await quiet(client)
-    await bruno.press(board(bruno), "I'm here")
+    await bruno.press(board(bruno), IM_HERE)
     await quiet(client)
     playground.world.most_threads = 0
-    await anna.press(await offering(anna, "Seat everyone"), "Seat everyone")
+    await anna.press(await offering(anna, SEAT_EVERYONE), SEAT_EVERYONE)
     text = await anna.until(
         lambda: [each.text for each in anna.messages(CHANNEL) if FULL in each.text],
         what="why there is no thread",
@@ -105,7 +106,7 @@ async def test_a_press_in_a_closed_thread_is_no_fault(
     table = await begin(anna, bruno, channel=thread.id, tiles=12)
     await settled(client)
     thread.archived = thread.locked = True  # the bot hasn't heard of it yet
-    await press_only(anna, table.message, "Log")
+    await press_only(anna, table.message, LOG)
     await until(lambda: 50083 in codes(playground), "the refusal of the answer")
 
 
@@ -127,7 +128,7 @@ async def test_an_answer_whose_token_has_expired_is_no_fault(
         await follow(app, interaction, control)
 
     monkeypatch.setattr(router, "follow", late)
-    await press_only(table.host, table.message, "Log")
+    await press_only(table.host, table.message, LOG)
     await until(lambda: 50027 in codes(playground), "the refusal of the answer")
 
 

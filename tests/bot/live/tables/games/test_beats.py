@@ -11,7 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live import START, playing
+from tests.bot.live import PLAY, START, playing
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -31,7 +31,7 @@ def seen_of(person: Person) -> list[int]:
     """Return which moves the channel's table has shown, in order."""
     events = [*person.heard("message"), *person.heard("message_edit")]
     messages = [Message(event["message"]) for event in events]
-    return sorted({seen_at(m) for m in messages if not m.ephemeral and m.has("Play")})
+    return sorted({seen_at(m) for m in messages if not m.ephemeral and m.has(PLAY)})
 
 
 def answered(person: Person, before: int) -> bool:
@@ -74,7 +74,7 @@ async def test_battle_is_seen_from_the_attack_to_its_end(
         table = table_of(lobby)
         state = battling(position(GRID, ["SU4 SU1 W", "CA4 CA5"], rest=True))
         await lay(client, table, state)
-        await press_table(anna, "Play")
+        await press_table(anna, PLAY)
         before = (await client.app.tables.load(table)).seq
         await typed(anna, "SU4 @2")
         await anna.until(lambda: answered(anna, before), what="the answer to the attack")
@@ -96,7 +96,7 @@ async def test_opponent_answers_within_two_seconds_who_can_only_wait_for_it(
         await anna.press(lobby, START, acknowledged=True)
         await anna.until(lambda: bool(seen_of(anna)), what="the game")
         table = table_of(lobby)
-        panel = await press_table(anna, "Play")
+        panel = await press_table(anna, PLAY)
         start = clock()
         await anna.press(panel, "I can't play")
         before = (await client.app.tables.load(table)).seq

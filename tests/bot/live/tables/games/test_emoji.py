@@ -17,6 +17,7 @@ from playground.components import walk
 from playground.seen import Message
 from playground.world import Emoji, Json
 from rules.games.tactic_tiles import tiles
+from tests.bot.live import TYPE_IT
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import begin, confirm, previewed, settled
 from tests.waiting import eventually, until
@@ -74,7 +75,7 @@ async def test_the_tiles_of_a_hand_stand_on_the_buttons_that_choose_them(
             emoji = found[f"Tile {number}"] or {}
             assert emoji["name"].startswith("mn_tactic_")
             assert playground.world.emojis[emoji["id"]].name == emoji["name"]
-        assert found["Type it"] is None
+        assert found[TYPE_IT] is None
         assert emoji_of(table.message) == []
 
 

@@ -21,7 +21,7 @@ from playground.client import Person, Refused
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live import CONFIRM, START
+from tests.bot.live import CONFIRM, JOIN, PLAY, START
 from tests.bot.live.hosting import BotProcess, hosted, opened, running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -81,7 +81,7 @@ class Evening:
     async def move(self, person: Person) -> None:
         """Open a person's panel and press until a move is made or nothing is offered."""
         before = (await self.play()).seq
-        shown = await press_table(person, "Play")
+        shown = await press_table(person, PLAY)
         while (await self.play()).seq == before:
             self.presses += 1
             try:
@@ -98,7 +98,7 @@ class Evening:
         buttons = choices(shown)
         if not menus and not buttons:
             return None
-        if shown.has("Confirm") and self.random.random() < 0.7:
+        if shown.has(CONFIRM) and self.random.random() < 0.7:
             return await person.press(shown, CONFIRM)
         if menus and (not buttons or self.random.random() < 0.8):
             menu = self.random.choice(menus)
@@ -154,7 +154,7 @@ async def begin_with_opponent(evening: Evening, key: str) -> None:
     """Open a table for two people and an easy opponent, and start it."""
     anna, bruno = evening.people
     await anna.command(CHANNEL, "play", game=key)
-    await press_table(bruno, "Join")
+    await press_table(bruno, JOIN)
     await lobby_says(anna, "2 players")
     await add_computer(anna, "easy")
     lobby = await lobby_says(anna, "3 players")

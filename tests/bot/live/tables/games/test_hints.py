@@ -15,6 +15,7 @@ from render.games import DRAWINGS
 from rules.games import GAMES
 from tests.bot import drawing
 from tests.bot.counting import COUNTING
+from tests.bot.live import PLAY
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
@@ -55,7 +56,7 @@ async def test_a_hint_without_a_move_stands_in_the_panel_itself(
         return Answer(None)
 
     await begin(client, "stacks", anna, bruno, also=("hints",), help="open")
-    panel = await press_table(anna, "Play")
+    panel = await press_table(anna, PLAY)
     monkeypatch.setattr(client.app.opponents, "ask", silent)
     before = len(anna.messages(CHANNEL))
     for _ in range(2):
@@ -79,7 +80,7 @@ async def test_a_hint_is_of_the_game_as_others_have_left_it(
                 )
         return await ask(question)
 
-    panel = await press_table(anna, "Play")
+    panel = await press_table(anna, PLAY)
     monkeypatch.setattr(client.app.opponents, "ask", meanwhile)
     hint = await anna.press(panel, "Hint")
     assert len(asked) == 2 and asked[0].view != asked[1].view

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playground.client import Person
 from rules.games.match_n_lock.position import Position
-from tests.bot.live import START
+from tests.bot.live import JOIN, START
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, lobby_says, press_table, table_of
 from tests.bot.live.stacking import typed
@@ -25,7 +25,7 @@ async def test_colours_are_chosen_first_come_and_a_kill_leaves_the_drawn_token(
     ):
         async with running(playground, database) as client:
             await anna.command(CHANNEL, "play", game="match-n-lock")
-            await press_table(bruno, "Join", acknowledged=True)
+            await press_table(bruno, JOIN, acknowledged=True)
             lobby = await lobby_says(anna, "2 players")
             await bruno.choose(lobby, "Choose your colour", "green", acknowledged=True)
             lobby = await lobby_says(anna, "> (Green")

@@ -19,6 +19,7 @@ from bot.ui.panels.table_screen import everybody
 from playground import Playground
 from playground.client import Person
 from rules.games.chowpow import cards
+from tests.bot.live import PLAY
 from tests.bot.live.playing import CHANNEL, person_id, press_table, settled, table_message
 from tests.bot.live.tables.games.test_every_game import Evening, begin_with_opponent
 from tests.waiting import eventually
@@ -110,7 +111,7 @@ async def asked(evening: Evening, person: Person, number: int) -> str:
         case 3:
             shown = await person.command(CHANNEL, "hand", text=True)
         case _:
-            shown = await press_table(person, "Play")
+            shown = await press_table(person, PLAY)
     assert shown.ephemeral
     return shown.text
 

@@ -7,7 +7,7 @@ from bot.ui.kit.mentions import with_mentions
 from bot.ui.panels.award_lines import game_lines
 from playground import Playground
 from playground.client import Person
-from tests.bot.live import START
+from tests.bot.live import LOG, START, TYPE_IT
 from tests.bot.live.playing import (
     CHANNEL,
     OVER,
@@ -35,7 +35,7 @@ async def by_panel(table: Table, mover: Person) -> str:
 async def by_form(table: Table, mover: Person) -> str:
     panel = await table.panel(mover)
     move = await a_move(mover)
-    form = await mover.press_for_form(panel.message, "Type it")
+    form = await mover.press_for_form(panel.message, TYPE_IT)
     answer = await mover.submit(form, {"Your move": f"  {move.upper()} "})
     assert answer.ephemeral and answer.id == panel.message.id
     shown = Shown(mover, answer)
@@ -121,7 +121,7 @@ async def says_who_won(client: Matchnight, table: Table) -> None:
 
 
 async def tells_everything_in_the_log(client: Matchnight, table: Table) -> None:
-    page = await table.host.press(table.message, "Log")
+    page = await table.host.press(table.message, LOG)
     placed = sum(text.count(" placed ") for text in [page.text])
     while page.has("◀") and not page.find("◀").disabled:
         page = await table.host.press(page, "◀")

@@ -12,6 +12,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
+from tests.bot.live import CONFIRM, MORE, PLAY, REFRESH, TYPE_IT
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -39,13 +40,13 @@ async def test_a_game_against_the_computer_begins_with_one_command(
     assert play.table.phase == "running"
     assert [chair.level for chair in play.chairs] == [None, level]
     shown = await anna.until(
-        lambda: next((m for m in anna.messages(CHANNEL) if m.has("Play")), None), what="its start"
+        lambda: next((m for m in anna.messages(CHANNEL) if m.has(PLAY)), None), what="its start"
     )
-    panel = await anna.press(shown, "Play")
-    while not panel.has("Type it"):
-        panel = await anna.press(panel, "Refresh")
+    panel = await anna.press(shown, PLAY)
+    while not panel.has(TYPE_IT):
+        panel = await anna.press(panel, REFRESH)
     hint = await anna.press(panel, "Hint")
-    assert "This is worth a look:" in hint.words and hint.has("Confirm")
+    assert "This is worth a look:" in hint.words and hint.has(CONFIRM)
 
 
 async def test_a_hint_that_comes_after_the_move_shows_where_the_game_is_now(
@@ -77,14 +78,14 @@ async def test_a_hint_that_comes_after_the_move_shows_where_the_game_is_now(
         return now if now is not None and MOVED_ON in now.text else None
 
     now = await anna.until(moved_on, what="the hint's answer")
-    assert not now.has("Confirm")
+    assert not now.has(CONFIRM)
 
 
 async def test_asked_for_twice_at_once_it_begins_once_and_nobody_was_faster(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     lesson = await anna.command(CHANNEL, "learn", game="tactic-tiles")
-    shown = await anna.press(lesson, "⋯")
+    shown = await anna.press(lesson, MORE)
     button = shown.find("Play a real game").custom_id
     press = {"channel_id": shown.channel_id, "message_id": shown.id, "custom_id": button}
     async with client.app.quotas.lock(person_id(anna)):  # so that both have looked before one opens
@@ -135,4 +136,4 @@ async def test_game_whose_thread_is_made_without_an_answer_begins_there(
     (thread,) = (id_ for id_, channel in anna.channels.items() if channel["type"] == 11)
     assert f"<#{thread}>" in said.text
     (shown,) = await anna.until(lambda: anna.messages(thread))
-    assert shown.has("Play")
+    assert shown.has(PLAY)

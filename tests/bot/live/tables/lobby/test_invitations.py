@@ -11,6 +11,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.codec import encode
+from tests.bot.live import JOIN, PLAY, REMATCH
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -41,7 +42,7 @@ async def spent(client: Matchnight, person: Person, other: Person) -> None:
 
 async def called_off(client: Matchnight, person: Person, over: Message) -> str:
     """Press *Rematch*, cancel what it opened, and return the answer."""
-    answer = await person.press(over, "Rematch")
+    answer = await person.press(over, REMATCH)
     await settled(client)
     found = await client.app.store.tables.live_in(channel_id(person, CHANNEL))
     if found is not None:
@@ -72,7 +73,7 @@ async def test_lobby_offers_a_seat_per_invitation_and_reserves_none(
     seat = next(chair.seat for chair in chairs if chair.person is None)
     await spent(client, bruno, dee)
     answer = await replaces(bruno, seat, dee)
-    assert answer.text.startswith(TOO_MANY) and "Join" not in answer.text
+    assert answer.text.startswith(TOO_MANY) and JOIN not in answer.text
     assert (await client.app.tables.load(table.id)).question is None
     await spent(client, anna, dee)
     answer = await replaces(anna, seat, anna)  # who looks after the channel calls nobody
@@ -100,10 +101,10 @@ async def test_rematch_of_the_game_just_played_needs_no_invitation_left(
     over = await table.to_the_end()
     await settled(client)
     await spent(client, anna, bruno)
-    assert "The rematch starts when" in (await anna.press(over, "Rematch")).text
+    assert "The rematch starts when" in (await anna.press(over, REMATCH)).text
     lobby = await lobby_says(bruno, "**1 player**")
-    await bruno.press(lobby, "Join", acknowledged=True)
-    await anna.until(lambda: table.message.id != over.id and table.message.has("Play"))
+    await bruno.press(lobby, JOIN, acknowledged=True)
+    await anna.until(lambda: table.message.id != over.id and table.message.has(PLAY))
 
 
 async def test_a_rematch_is_no_way_to_more_tables_than_one_person_may_have(
@@ -117,7 +118,7 @@ async def test_a_rematch_is_no_way_to_more_tables_than_one_person_may_have(
         await write.servers.save(server)
     for name in ("tactics", "off-topic"):
         await anna.command(name, "play", game="tactic-tiles")
-    assert "Only the people who played here" in (await dee.press(over, "Rematch")).text
-    assert "You host 2 tables already" in (await anna.press(over, "Rematch")).text
-    assert "The rematch starts when" in (await bruno.press(over, "Rematch")).text
-    assert (await anna.press(over, "Rematch")).text == "Everyone is here: the rematch starts."
+    assert "Only the people who played here" in (await dee.press(over, REMATCH)).text
+    assert "You host 2 tables already" in (await anna.press(over, REMATCH)).text
+    assert "The rematch starts when" in (await bruno.press(over, REMATCH)).text
+    assert (await anna.press(over, REMATCH)).text == "Everyone is here: the rematch starts."

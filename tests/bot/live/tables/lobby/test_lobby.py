@@ -20,6 +20,7 @@ from rules import chance
 from rules.chance import seed
 from rules.core import Level
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import JOIN, LEAVE, MORE, MORE_OPTIONS, OPTIONS, RULES, START
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -53,12 +54,12 @@ async def test_people_join_and_leave_and_the_host_passes_on(
 ) -> None:
     table = await open_lobby(anna, bruno)
     assert f"**2 players**: <@{anna.id}> (host), <@{bruno.id}> · 4 free" in table.message.text
-    ways = await press_table(anna, "⋯")
-    await anna.press(ways, "Leave", acknowledged=True)
+    ways = await press_table(anna, MORE)
+    await anna.press(ways, LEAVE, acknowledged=True)
     message = await lobby_says(bruno, "**1 player**")
     assert f"**1 player**: <@{bruno.id}> (host) · 5 free" in message.text
-    assert not (await press_table(anna, "⋯")).has("Leave")
-    await bruno.press(await press_table(bruno, "⋯"), "Leave", acknowledged=True)
+    assert not (await press_table(anna, MORE)).has(LEAVE)
+    await bruno.press(await press_table(bruno, MORE), LEAVE, acknowledged=True)
     assert "Everyone left." in await to_close(bruno, message)
 
 
@@ -85,9 +86,9 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
     names = re.findall(r"\*\*(\w+)\*\* \(hard\)", table.message.text)
     assert len(set(names)) == 3
     await bruno.until(lambda: "**6 players**" in (table_message(bruno) or table.message).text)
-    assert "The table is full: 6 players." in await refused(bruno, "Join")
+    assert "The table is full: 6 players." in await refused(bruno, JOIN)
     panel = await option_menus(anna, table.message)
-    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, MORE_OPTIONS)
     out = panel.find("Remove someone").options[0]
     await anna.choose(panel, "Remove someone", out["value"])
     await lobby_says(anna, "**5 players**")
@@ -97,11 +98,11 @@ async def test_the_table_fills_up_with_opponents_and_no_further(
 async def test_only_the_host_decides(client: Matchnight, anna: Person, bruno: Person) -> None:
     table = await open_lobby(anna, bruno)
     host = f"<@{anna.id}>"
-    for button in ("Start", "Options", "Invite"):
+    for button in (START, OPTIONS, "Invite"):
         assert host in await refused(bruno, button)
-    assert [button.label for button in (await press_table(bruno, "⋯")).buttons] == [
-        "Rules",
-        "Leave",
+    assert [button.label for button in (await press_table(bruno, MORE)).buttons] == [
+        RULES,
+        LEAVE,
         "Notify me about new tables",
     ]
     assert host in await refused(bruno, "Add a computer")
@@ -113,13 +114,13 @@ async def test_a_game_needs_enough_players_and_tiles(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna)
-    assert table.message.find("Start").disabled
+    assert table.message.find(START).disabled
     await add_computer(anna, "easy")
     await lobby_says(anna, "**2 players**")
     await add_computer(anna, "easy")
     await lobby_says(anna, "**3 players**")
     await choose_tiles(table, 6)
-    assert "3 players need 9 to 72 tiles, not 6." in await refused(anna, "Start")
+    assert "3 players need 9 to 72 tiles, not 6." in await refused(anna, START)
 
 
 async def test_an_option_takes_only_what_it_offers(client: Matchnight, anna: Person) -> None:
@@ -146,21 +147,21 @@ async def test_the_host_chooses_pace_and_who_may_join(
     lobby = await lobby_says(anna, f"Invited: <@{bruno.id}>")
     panel = await option_menus(anna, lobby)
     await anna.choose(panel, "Pace", "slow 86400")
-    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, MORE_OPTIONS)
     await anna.choose(panel, "Who can join", "0")
     message = await lobby_says(anna, "For invited people only")
     assert "Slow: 24 hours a turn" in message.text
     assert f"Invited: <@{bruno.id}>" in message.text
     await lobby_says(dee, "For invited people only")
-    assert "for invited people. Ask its host" in await refused(dee, "Join")
-    await press_table(bruno, "Join", acknowledged=True)
+    assert "for invited people. Ask its host" in await refused(dee, JOIN)
+    await press_table(bruno, JOIN, acknowledged=True)
     message = await lobby_says(anna, "**2 players**")
     assert "Invited:" not in message.text
     panel = await option_menus(anna, message)
-    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, MORE_OPTIONS)
     await anna.choose(panel, "Who can join", "1")
     await lobby_says(dee, "**2 players**")
-    await press_table(dee, "Join", acknowledged=True)
+    await press_table(dee, JOIN, acknowledged=True)
     await lobby_says(anna, "**3 players**")
 
 
@@ -175,7 +176,7 @@ async def test_the_named_are_mentioned_once(
     }
     message = await anna.command(CHANNEL, "play", game=GAME, **names)
     assert sorted(message.mentions) == sorted([bruno.id, dee.id])
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     await lobby_says(dee, "**2 players**")
     assert [event["message_id"] for event in dee.heard("ping")] == [message.id]
     await anna.command(CHANNEL, "board")
@@ -190,13 +191,13 @@ async def test_the_named_are_mentioned_once(
     assert anna.heard("ping") == []
 
 
-@pytest.mark.parametrize("button", ["Options", "Invite"])
+@pytest.mark.parametrize("button", [OPTIONS, "Invite"])
 async def test_a_person_is_invited_later_on(
     client: Matchnight, anna: Person, dee: Person, button: str
 ) -> None:
     table = await open_lobby(anna)
-    if button == "Options":
-        panel = await anna.press(await option_menus(anna, table.message), "More options")
+    if button == OPTIONS:
+        panel = await anna.press(await option_menus(anna, table.message), MORE_OPTIONS)
     else:
         panel = await anna.press(table.message, button)
     answer = await anna.choose(panel, "Invite people", dee.id)
@@ -211,7 +212,7 @@ async def test_a_person_is_invited_later_on(
 async def test_the_host_calls_it_off(client: Matchnight, anna: Person, bruno: Person) -> None:
     table = await open_lobby(anna, bruno)
     before = table.message
-    await anna.press(await press_table(anna, "⋯"), "Close lobby", acknowledged=True)
+    await anna.press(await press_table(anna, MORE), "Close lobby", acknowledged=True)
     assert await to_close(anna, before) == "-# Tactic Tiles · The host closed this lobby."
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert "1 player" in answer.text, "the channel is free again"
@@ -226,7 +227,7 @@ async def test_a_lobby_nobody_starts_expires_after_a_day(
     watch.forward(hours=hours)
     client.app.scheduler.wake()
     if hours < 24:
-        await press_table(bruno, "Join", acknowledged=True)
+        await press_table(bruno, JOIN, acknowledged=True)
         await lobby_says(anna, "**2 players**")
         return
     assert "Nobody started this game in time." in await to_close(anna, message)
@@ -239,14 +240,14 @@ async def test_what_is_pressed_in_a_lobby_and_start_go_into_the_deal(
 ) -> None:
     monkeypatch.setattr(chance, "seed", seed)  # the real one, which the others do without
     await anna.command(CHANNEL, "play", game=GAME)
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     lobby = await lobby_says(anna, "**2 players**")
     table = table_of(lobby)
-    await press_table(bruno, "Join", acknowledged=True)
-    await anna.press_for_form(lobby, "Options")
+    await press_table(bruno, JOIN, acknowledged=True)
+    await anna.press_for_form(lobby, OPTIONS)
     guests = await client.app.store.lobbies.guests(table)
     assert all(guest.pressed > guest.joined for guest in guests)
-    await press_table(anna, "Start", acknowledged=True)
+    await press_table(anna, START, acknowledged=True)
     await lobby_says(anna, "'s turn")
     play = await client.app.tables.load(table)
     assert play.table.started > max(guest.pressed for guest in guests)
@@ -261,9 +262,9 @@ async def test_joining_twice_says_the_person_is_in(
     await open_lobby(anna)
     for person in (anna, bruno):
         if person is bruno:
-            await press_table(person, "Join", acknowledged=True)
+            await press_table(person, JOIN, acknowledged=True)
             await lobby_says(anna, "2 players")
-        assert await refused(person, "Join") == "You're at this table already."
+        assert await refused(person, JOIN) == "You're at this table already."
 
 
 async def test_a_double_click_on_join_says_nothing(
@@ -272,7 +273,7 @@ async def test_a_double_click_on_join_says_nothing(
     monkeypatch.setattr(lobby_presses, "DOUBLE_CLICK", 10**9)
     await open_lobby(anna)
     for _ in range(2):
-        await press_table(bruno, "Join", acknowledged=True)
+        await press_table(bruno, JOIN, acknowledged=True)
     await lobby_says(anna, "2 players")
 
 
@@ -317,9 +318,9 @@ async def test_pressing_join_in_your_seat_offers_to_leave_it(
 ) -> None:
     monkeypatch.setattr(lobby_presses, "DOUBLE_CLICK", -1)
     await open_lobby(anna, bruno)
-    answer = await press_table(bruno, "Join")
+    answer = await press_table(bruno, JOIN)
     assert answer.ephemeral and answer.text == "You're at this table already."
-    await bruno.press(answer, "Leave", acknowledged=True)
+    await bruno.press(answer, LEAVE, acknowledged=True)
     await lobby_says(anna, "**1 player**")
 
 
@@ -333,10 +334,10 @@ async def test_a_lobby_highlights_what_has_to_be_done_next(
             b.label for b in table.message.buttons if not b.disabled and b.body["style"] in SHINING
         ]
 
-    assert shining() == ["Join", "Play a computer"]
-    await press_table(bruno, "Join", acknowledged=True)
+    assert shining() == [JOIN, "Play a computer"]
+    await press_table(bruno, JOIN, acknowledged=True)
     await lobby_says(anna, "**2 players**")
-    assert shining() == ["Start"]
+    assert shining() == [START]
 
 
 async def test_lobby_shown_before_its_command_is_answered_has_one_message(

@@ -11,6 +11,7 @@ from playground import Playground
 from playground.client import Person
 from playground.interactions import MODAL
 from playground.seen import Form
+from tests.bot.live import JOIN, LEAVE, MORE, MORE_OPTIONS, OPTIONS, START
 from tests.bot.live.playing import (
     Table,
     add_computer,
@@ -32,7 +33,7 @@ OUTDATED = "This form is out of date, so nothing has changed."
 
 async def form_of(host: Person, table: Table) -> Form:
     """Press *Options*."""
-    return await host.press_for_form(table.message, "Options")
+    return await host.press_for_form(table.message, OPTIONS)
 
 
 async def terms_of(client: Matchnight, table: Table) -> list[Any]:
@@ -88,7 +89,7 @@ async def test_form_sent_as_it_was_changes_nothing(client: Matchnight, anna: Per
     saved = await anna.submit(await form_of(anna, table), {})
     assert saved.text == LEFT
     assert await terms_of(client, table) == before
-    assert (await anna.press(saved, "More options")).has("Pace")
+    assert (await anna.press(saved, MORE_OPTIONS)).has("Pace")
 
 
 async def test_what_a_form_leaves_keeps_what_has_changed_meanwhile(
@@ -111,7 +112,7 @@ async def test_default_of_an_option_still_follows_who_plays(
     await lobby_says(anna, "You can ask for hints")
     form = await form_of(anna, table)
     assert chosen(form, "Optional rules") == ["hints"]
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     await lobby_says(anna, "**3 players**")
     await anna.submit(form, {"Tiles": "18"})
     shown = await lobby_says(anna, "Tiles: 18")
@@ -123,7 +124,7 @@ async def test_form_of_a_game_that_has_begun_says_so(
 ) -> None:
     table = await open_lobby(anna, bruno)
     form = await form_of(anna, table)
-    await press_table(anna, "Start", acknowledged=True)
+    await press_table(anna, START, acknowledged=True)
     await table.shows(0)
     answer = await anna.submit(form, {"Tiles": "18"})
     assert answer.ephemeral
@@ -135,7 +136,7 @@ async def test_form_of_a_host_who_has_left_changes_nothing(
 ) -> None:
     table = await open_lobby(anna, bruno)
     form = await form_of(anna, table)
-    await anna.press(await press_table(anna, "⋯"), "Leave", acknowledged=True)
+    await anna.press(await press_table(anna, MORE), LEAVE, acknowledged=True)
     await lobby_says(bruno, "**1 player**")
     answer = await anna.submit(form, {"Tiles": "18"})
     assert f"The host, <@{bruno.id}>, decides the options." in answer.text
@@ -169,7 +170,7 @@ async def test_old_client_that_sends_no_choices_gets_the_menus(
 ) -> None:
     table = await open_lobby(anna)
     answer = await forged(playground, anna, table)
-    assert "Options" in answer and "Pace" in answer
+    assert OPTIONS in answer and "Pace" in answer
 
 
 async def test_choices_that_are_no_longer_offered_change_nothing(

@@ -12,6 +12,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import PLAY, START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
@@ -57,7 +58,7 @@ def played_at(message: Message, table: Table) -> bool:
 
 
 def short_of(table: Table) -> str:
-    return table.message.find("Play").custom_id.split(":")[1]
+    return table.message.find(PLAY).custom_id.split(":")[1]
 
 
 async def test_panel_confirmed_late_does_not_return_after_its_message_moved_on(
@@ -136,7 +137,7 @@ async def test_each_of_my_games_has_its_button_and_opens_where_it_was_pressed(
     later, sooner = await waiting(client, anna, bruno, 24, 8)
     games = await anna.command("off-topic", "games")
     assert games.text.count("with Bruno Caffè: **your turn**") == 2
-    ways = [b for b in games.buttons if b.label == "Play"]
+    ways = [b for b in games.buttons if b.label == PLAY]
     assert [b.custom_id.split(":")[1] for b in ways] == [short_of(sooner), short_of(later)]
     panel = await anna.press(games, ways[1].custom_id)
     assert panel.id == games.id and played_at(panel, later)
@@ -150,6 +151,6 @@ async def test_a_game_that_a_person_plays_alone_is_listed_as_their_turn(
     client: Matchnight, anna: Person
 ) -> None:
     await anna.command(CHANNEL, "play", game="solitaire")
-    await press_table(anna, "Start", acknowledged=True)
+    await press_table(anna, START, acknowledged=True)
     await lobby_says(anna, "'s turn")
     assert "): **your turn**" in (await anna.command("off-topic", "games")).text

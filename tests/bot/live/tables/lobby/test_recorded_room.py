@@ -17,6 +17,7 @@ from playground.seen import Message
 from rules.core import RuleError
 from rules.recorded import read
 from rules.text import say
+from tests.bot.live import LOG, PLAY
 from tests.bot.live.hosting import opened, running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
 from tests.bot.live.slow import quiet
@@ -59,7 +60,7 @@ async def played_on(person: Person, step: Message, seat: str, level: str) -> Mes
     def table() -> Message | None:
         if thread not in person.channels:
             return None
-        return next((m for m in person.messages(thread) if m.has("Play")), None)
+        return next((m for m in person.messages(thread) if m.has(PLAY)), None)
 
     return await person.until(table, what="the game that goes on")
 
@@ -76,7 +77,7 @@ async def test_recorded_game_can_be_stepped_and_played_on_without_counting(
     async with running(playground, database) as client:
         message = await room(anna)
         assert "**Player 1** wins with 3 points." in message.text
-        assert [b.label for b in message.buttons] == ["Step through", "Replay", "Log"]
+        assert [b.label for b in message.buttons] == ["Step through", "Replay", LOG]
         step = await anna.press(message, "Step through")
         assert step.ephemeral and "the start" in step.text
         step = await anna.press(step, "▶")

@@ -6,7 +6,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live import START
+from tests.bot.live import END_THE_GAME, JOIN, OPEN_IN_A_THREAD, PLAY, REMATCH, START
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -36,16 +36,16 @@ async def test_rematch_in_a_taken_channel_is_offered_a_thread(
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
     over = await finished_next_to_a_lobby(client, table, dee)
-    offer = await bruno.press(over, "Rematch")
+    offer = await bruno.press(over, REMATCH)
     assert offer.ephemeral
     assert "There's already a table here" in offer.text
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     lobby = await lobby_says(anna, "**1 player**", thread)
     assert "Tiles: 6" in lobby.text
     assert called_by(anna, lobby) == [anna.id]
-    await anna.press(lobby, "Join", acknowledged=True)
+    await anna.press(lobby, JOIN, acknowledged=True)
     await Table([bruno, anna], thread).shows(0)
 
 
@@ -57,13 +57,13 @@ async def test_rematch_in_a_thread_against_computers_starts_at_once(
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, START, acknowledged=True)
     table = Table([anna])
-    await anna.until(lambda: table.message.has("Play"))
-    await anna.press(await anna.command(CHANNEL, "end"), "End the game")
-    await anna.until(lambda: table.message.has("Rematch"))
+    await anna.until(lambda: table.message.has(PLAY))
+    await anna.press(await anna.command(CHANNEL, "end"), END_THE_GAME)
+    await anna.until(lambda: table.message.has(REMATCH))
     over = table.message
     await dee.command(CHANNEL, "play", game=GAME)
     await lobby_says(dee, "**1 player**")
-    await anna.press(await anna.press(over, "Rematch"), "Open it in a thread")
+    await anna.press(await anna.press(over, REMATCH), OPEN_IN_A_THREAD)
     thread = await new_thread(anna)
     again = Table([anna], thread)
     await again.shows(0)
@@ -75,8 +75,8 @@ async def test_two_who_want_the_rematch_in_a_thread_share_one(
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
     over = await finished_next_to_a_lobby(client, table, dee)
-    offers = [(person, await person.press(over, "Rematch")) for person in (anna, bruno)]
-    await at_once(*(person.press(offer, "Open it in a thread") for person, offer in offers))
+    offers = [(person, await person.press(over, REMATCH)) for person in (anna, bruno)]
+    await at_once(*(person.press(offer, OPEN_IN_A_THREAD) for person, offer in offers))
     thread = await new_thread(anna)
     await Table([anna, bruno], thread).shows(0)
     assert threads(anna) == [thread]
@@ -87,10 +87,10 @@ async def test_rematch_that_waits_in_a_thread_is_joined_from_the_old_table(
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
     over = await finished_next_to_a_lobby(client, table, dee)
-    await bruno.press(await bruno.press(over, "Rematch"), "Open it in a thread")
+    await bruno.press(await bruno.press(over, REMATCH), OPEN_IN_A_THREAD)
     thread = await new_thread(bruno)
     await lobby_says(bruno, "**1 player**", thread)
-    answer = await anna.press(over, "Rematch")
+    answer = await anna.press(over, REMATCH)
     assert answer.text == "Everyone is here: the rematch starts."
     await Table([bruno, anna], thread).shows(0)
 
@@ -102,6 +102,6 @@ async def test_rematch_where_no_thread_may_be_made_says_so(
     over = await finished_next_to_a_lobby(client, table, dee)
     playground.moderation.take("CREATE_PUBLIC_THREADS", role="everyone")
     playground.moderation.give("CREATE_PUBLIC_THREADS")  # the bot itself still may
-    answer = await bruno.press(over, "Rematch")
+    answer = await bruno.press(over, REMATCH)
     assert "you can't create threads here" in answer.text
     assert not answer.buttons

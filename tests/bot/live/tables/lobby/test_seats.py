@@ -11,6 +11,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live import AGREE, PLAY, RESIGN
 from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.playing import CHANNEL, Table, begin, person_id, press_table, says, settled
 
@@ -46,10 +47,10 @@ async def test_seat_is_handed_over_when_all_agree_and_the_game_continues(
     await says(table, f"<@{anna.id}> asks to hand the seat of <@{bruno.id}> to <@{dee.id}>")
     for person in (bruno, dee):
         await person.until(partial(pinged, person), what="the question")
-    await press_table(dee, "Agree", acknowledged=True)
+    await press_table(dee, AGREE, acknowledged=True)
     hand = await dee.command(CHANNEL, "hand")
     assert "Your hand" not in hand.text and await sitting(client, table) == before
-    await press_table(bruno, "Agree", acknowledged=True)
+    await press_table(bruno, AGREE, acknowledged=True)
     table.people = [anna, dee]
     await says(table, f"Dee plays on for {bruno.name}.")
     await table.to_the_end()
@@ -66,7 +67,7 @@ async def test_who_is_present_keeps_the_seat_and_the_hand_with_one_press(
     await replaces(anna, await seat_of(client, table, bruno), dee)
     await says(table, "If <@")
     await press_table(bruno, "Decline", acknowledged=True)
-    await anna.until(lambda: not table.message.has("Agree"))
+    await anna.until(lambda: not table.message.has(AGREE))
     assert await sitting(client, table) == before
 
 
@@ -79,7 +80,7 @@ async def test_nobody_is_seated_who_cannot_see_the_table(
     options: dict[str, Any] = {"seat": str(seat), "with": dee.id}
     answer = await anna.command(secret, "replace", **options)
     assert answer.text == f"<@{dee.id}> can't see this channel, so they can't sit down here."
-    assert table.message.has("Play") and not table.message.has("Agree")
+    assert table.message.has(PLAY) and not table.message.has(AGREE)
 
 
 async def test_seat_handed_to_an_opponent_notifies_its_player(
@@ -91,7 +92,7 @@ async def test_seat_handed_to_an_opponent_notifies_its_player(
     await says(
         table, f"<@{bruno.id}> asks to hand the seat of <@{anna.id}> to a computer opponent."
     )
-    await press_table(dee, "Agree", acknowledged=True)
+    await press_table(dee, AGREE, acknowledged=True)
     await says(table, "Anna was replaced by a computer opponent.")
     text = "Tactic Tiles: your seat has been handed over to a computer opponent.\n"
     (line,) = await anna.until(
@@ -114,7 +115,7 @@ async def test_the_host_gives_the_seat_of_a_person_away_to_who_accepts_it(
     assert f"I've asked <@{dee.id}>." in answer.text
     assert person_id(dee) not in await sitting(client, table)
     await says(table, "who has to agree too")
-    await press_table(dee, "Agree", acknowledged=True)
+    await press_table(dee, AGREE, acknowledged=True)
     await says(table, f"Dee plays on for {bruno.name}.")
 
 
@@ -124,6 +125,6 @@ async def test_who_gives_up_their_own_seat_is_asked_first_and_resigns(
     answer = await replaces(anna, await seat_of(client, table, anna))
     assert "Resign from this game?" in answer.text
     assert person_id(anna) in await sitting(client, table)
-    await anna.press(answer, "Resign")
+    await anna.press(answer, RESIGN)
     await says(table, "Anna resigned")
     assert person_id(anna) not in await sitting(client, table)
