@@ -17,6 +17,7 @@ from random import Random
 from statistics import median
 
 from bot.model.ids import GuildId, PersonId, TableId
+from bot.model.records import Span
 from bot.records.ratings import rate, reckon
 from bot.store import Store
 from rules.games import GAMES
@@ -91,7 +92,8 @@ async def measured(path: Path) -> None:
             "leaderboard, all games, one server", lambda: store.records.leaders(guild=GuildId(3))
         )
         await timed(
-            "leaderboard, all games, since a month", lambda: store.records.leaders(since=recent)
+            "leaderboard, all games, since a month",
+            lambda: store.records.leaders(span=Span(recent)),
         )
         await timed("who may be named on a server", lambda: store.records.named_on(GuildId(3)))
         await timed("stats of the busiest: games", lambda: store.records.finishes(PersonId(1)))

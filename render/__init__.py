@@ -18,6 +18,7 @@ from . import night, profile
 from . import record as records
 from . import result as results
 from . import task as tasks
+from . import year as years
 from .bars import Outcome
 from .bracket import MOST_COLUMNS, Bracket, Meeting
 from .card import Entry, Group
@@ -35,6 +36,7 @@ from .night import Fact, Line
 from .record import Record
 from .sheet import Faced, Sheet, Steady
 from .words import cut, pages
+from .year import Bar, YearCard
 
 MOST_ALT = 1024
 """Discord takes no longer alternative text."""
@@ -134,6 +136,12 @@ def daily(key: str, of: Daily, look: Look) -> Picture:
     return _picture(dailies.daily(of, look), look, theme_of(key))
 
 
+def year_card(of: YearCard, look: Look) -> Picture:
+    """Draw a card of a year of games, on the ground of its game or of all."""
+    theme = theme_of(of.game) if of.game else EVENING
+    return _picture(years.year_card(of, look), look, theme)
+
+
 def faces() -> tuple[str, ...]:
     """Return the names of all pieces used in choices, of letters, digits and _."""
     return tuple(_ARTISTS)
@@ -216,6 +224,7 @@ def _cut(words: list[Text], look: Look, limit: int, rest: Text) -> str:
 __all__ = [
     "MOST_COLUMNS",
     "NIGHT_BAR",
+    "Bar",
     "Bracket",
     "CupRound",
     "CupTable",
@@ -231,6 +240,7 @@ __all__ = [
     "Record",
     "Sitting",
     "Sketch",
+    "YearCard",
     "avatar_of",
     "bar",
     "bracket",
@@ -254,4 +264,5 @@ __all__ = [
     "record",
     "result",
     "standing",
+    "year_card",
 ]

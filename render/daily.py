@@ -11,21 +11,20 @@ from rules.text import Player, Text, Word, say
 from .kit import letters, shapes
 from .kit.canvas import Canvas
 from .kit.mask import Mask
-from .kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT
+from .kit.palette import ACCENT, DIM, RAISED, TABLE, TEXT
 from .kit.panel import disc
 from .look import Look
+from .record import BOX, figures
 from .sheet import Sheet
 
 EDGE: Final = 48
-TITLE, NAME, FIGURE, SMALL = 40, 72, 108, 34
+TITLE, NAME, SMALL = 40, 72, 34
 FACE: Final = 132
 DIAMOND: Final = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 """The shape of 🔹 and 🔷, which stand below the picture in words."""
 OUTCOME: Final = 44
 MARK, KEY, GAP = 44, 56, 36
 """The side of a sign in the key, the height of a line of it, and what lies between two signs."""
-BOX: Final = 200
-"""How high a figure's box is."""
 IN_A_ROW: Final = 16
 CELL, LARGEST = 56, 104
 """The side of a sign's square, where there is room for it, and where there are few."""
@@ -71,7 +70,7 @@ def daily(of: Daily, look: Look) -> Sheet:
     canvas.paint(label, EDGE + FACE + 36, top, TEXT, ground=TABLE)
     canvas.paint(won, EDGE + FACE + 36, top + label.height, ACCENT, ground=TABLE)
     y += FACE + 36
-    _figures(canvas, y, of, look)
+    figures(canvas, y, of.figures, look)
     y += BOX + 36
     for number, each in enumerate(signs):
         x, down = number % IN_A_ROW * step, number // IN_A_ROW * step
@@ -109,25 +108,13 @@ def _paint_key(canvas: Canvas, y: int, line: Keys) -> None:
 
 def daily_texts(of: Daily) -> list[Text]:
     """Tell a daily in sentences."""
-    figures: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
+    named: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
     turns: list[Word] = [LEGEND[sign] for sign in of.glyphs if sign != CUT]
     return [
         say("{game}, {player}: {outcome}.", game=of.title, player=Player(0), outcome=of.outcome),
-        say("{figures}.", figures=figures),
+        say("{figures}.", figures=named),
         say("Turn by turn: {turns}.", turns=turns),
     ]
-
-
-def _figures(canvas: Canvas, y: int, of: Daily, look: Look) -> None:
-    """Write each figure into a box, with its name below."""
-    wide = (canvas.width - 2 * EDGE - (len(of.figures) - 1) * 20) // len(of.figures)
-    for number, (value, label) in enumerate(of.figures):
-        x = EDGE + number * (wide + 20)
-        canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, ground=TABLE)
-        big = letters.label(value, FIGURE, "Bold", wide - 24)
-        canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, ground=PANEL)
-        words = letters.label(look.printed(label), SMALL, "Medium", wide - 24)
-        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, ground=PANEL)
 
 
 def sign(canvas: Canvas, x: int, y: int, of: str, *, side: int) -> None:

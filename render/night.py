@@ -102,7 +102,7 @@ def ceremony(
     more = len(behind) - len(rest)
     steps = _ABOVE + HEIGHTS[1] if podium else 0
     table = deep * (LOW + GAP) + (50 if more else 0)
-    height = 2 * MARGIN + _HEADER + steps + 24 + table + len(facts) * (_CARD + GAP)
+    height = 2 * MARGIN + _HEADER + steps + 24 + table + len(facts) * (FACT + GAP)
     canvas = Canvas(WIDTH, height, TABLE)
     _header(canvas, title, after, look)
     y = MARGIN + _HEADER
@@ -130,8 +130,8 @@ def ceremony(
         canvas.paint(words, MARGIN + 12, y, DIM, ground=TABLE)
         y += 50
     for fact in facts:
-        _card(canvas, y, fact, look)
-        y += _CARD + GAP
+        draw_fact(canvas, y, fact, look)
+        y += FACT + GAP
     texts = [*map(line_text, podium), *(fact.text for fact in facts), *map(line_text, behind)]
     return Sheet(canvas, [_heading(title, after), *texts])
 
@@ -168,7 +168,8 @@ def _tables(line: Line) -> Text:
 
 _PENNANTS = 62
 _HEADER = _PENNANTS + 128
-_CARD = 128
+FACT = 128
+"""How high a fact is."""
 FACE = 112
 """How wide a person's disc on the podium is."""
 MINOR = 44
@@ -323,16 +324,17 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, *, look: Look) -> None:
     canvas.stamp(points, middle - points.width // 2, below, TEXT if first else DIM)
 
 
-def _card(canvas: Canvas, y: int, fact: Fact, look: Look) -> None:
-    canvas.paint(shapes.rounded(FULL, _CARD, 14), MARGIN, y, PANEL, ground=TABLE)
+def draw_fact(canvas: Canvas, y: int, fact: Fact, look: Look, *, edge: int = MARGIN) -> None:
+    """Draw a fact across a picture, with a star."""
+    canvas.paint(shapes.rounded(WIDTH - 2 * edge, FACT, 14), edge, y, PANEL, ground=TABLE)
     star = shapes.polygon(40, shapes.STAR)
-    canvas.stamp(star, MARGIN + 24, y + (_CARD - 40) // 2, ACCENT)
+    canvas.stamp(star, edge + 24, y + (FACT - 40) // 2, ACCENT)
     label = letters.label(look.printed(fact.label), NOTE)
-    canvas.stamp(label, MARGIN + 88, y + 14, DIM)
-    text, room = look.printed(fact.text), FULL - 112
+    canvas.stamp(label, edge + 88, y + 14, DIM)
+    text, room = look.printed(fact.text), WIDTH - 2 * edge - 112
     fits = letters.length(text, NAME) <= room
     size = NAME if fits else SMALL
     top = y + 14 + letters.line(NOTE) + (14 if fits else 0)
     for part in [text] if fits else letters.wrapped(text, SMALL, "Medium", room, most=2):
-        canvas.stamp(letters.label(part, size, "Medium", room), MARGIN + 88, top, TEXT)
+        canvas.stamp(letters.label(part, size, "Medium", room), edge + 88, top, TEXT)
         top += letters.line(size)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,7 +52,7 @@ def record(of: Record, look: Look) -> Sheet:
     label = letters.label(name, size, "Bold", room)
     canvas.paint(label, EDGE + FACE + 36, y + (FACE - label.height) // 2, TEXT, ground=TABLE)
     y += FACE + 36
-    _figures(canvas, y, of, look)
+    figures(canvas, y, of.figures, look)
     y += BOX + 36
     if form:
         words = letters.label(look.printed(LATEST), SMALL)
@@ -65,22 +66,24 @@ LATEST: Final = say("Ranks in recent games")
 
 def record_texts(of: Record) -> list[Text]:
     """Tell a record in sentences."""
-    figures: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
+    named: list[Word] = [say("{label}: {value}", label=label, value=v) for v, label in of.figures]
     words = [say("{game}, {player}.", game=of.title, player=Player(0))]
-    if figures:
-        words.append(say("{figures}.", figures=figures))
+    if named:
+        words.append(say("{figures}.", figures=named))
     if of.form:
         places: list[Word] = [str(place) for place in of.form[-MOST_FORM:]]
         words.append(say("Ranks in recent games: {places}.", places=places))
     return words
 
 
-def _figures(canvas: Canvas, y: int, of: Record, look: Look) -> None:
+def figures(
+    canvas: Canvas, y: int, named: Sequence[tuple[str, Text]], look: Look, *, edge: int = EDGE
+) -> None:
     """Write each figure into a box, with its name below."""
-    count = max(len(of.figures), 1)
-    wide = (canvas.width - 2 * EDGE - (count - 1) * 20) // count
-    for number, (value, label) in enumerate(of.figures):
-        x = EDGE + number * (wide + 20)
+    count = max(len(named), 1)
+    wide = (canvas.width - 2 * edge - (count - 1) * 20) // count
+    for number, (value, label) in enumerate(named):
+        x = edge + number * (wide + 20)
         canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, ground=TABLE)
         big = letters.label(value, FIGURE, "Bold", wide - 24)
         canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, ground=PANEL)

@@ -14,6 +14,17 @@ PLACED: Final = 3
 
 
 @dataclass(frozen=True)
+class Span:
+    """The times from `since` to before `until`, in milliseconds."""
+
+    since: int = 0
+    until: int = 2**62
+
+
+ALWAYS: Final = Span()
+
+
+@dataclass(frozen=True)
 class Rating:
     """A person's skill at a game, as openskill estimates it, and its rated games."""
 
@@ -42,6 +53,38 @@ class Rival:
     games: int
     ahead: int
     behind: int
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two people, the games both finished, and in how many each was ahead."""
+
+    people: tuple[PersonId, PersonId]
+    games: int
+    ahead: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Wait:
+    """The longest turn that others waited for, in milliseconds, and whose it was."""
+
+    person: PersonId
+    took: int
+    game: str
+
+
+@dataclass(frozen=True)
+class PuzzleYear:
+    """A game's puzzles that a person answered in a span, and how they came out.
+
+    `first_at` is when they answered the first one ever; `mu` is their rating now.
+    """
+
+    game: str
+    answered: int
+    solved: int
+    first_at: int
+    mu: float | None
 
 
 @dataclass(frozen=True)

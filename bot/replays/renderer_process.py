@@ -34,8 +34,8 @@ class Film(msgspec.Struct, frozen=True, tag=True):
 
     They are seen by everybody, or through the `eyes` of a seat. `quiet` shows only what may be
     read for ever: what lay open for a while in a running game is left out. Not `moving`, the last
-    position alone is drawn. A moving one that shows the end of a game ends with its result and the
-    `best` of its moves.
+    position alone is drawn, below the paragraphs of its `task`. A moving one that shows the end of
+    a game ends with its result and the `best` of its moves.
     """
 
     reel: Reel
@@ -50,6 +50,7 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     best: Text | None = None
     usernames: tuple[str, ...] = ()
     avatars: tuple[bytes, ...] = ()
+    task: tuple[Text, ...] = ()
 
 
 class Pages(msgspec.Struct, frozen=True, tag=True):
@@ -156,6 +157,7 @@ def _shots(film: Film, high: int = 0) -> list[tuple[Any, Look]]:
             avatars=film.avatars,
             high=high,
             near=bool(high),
+            task=film.task,
         )
         shots.append((game.view(state, film.eyes), look))
     return shots

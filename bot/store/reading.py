@@ -24,6 +24,7 @@ from .people.puzzles import PuzzleReads
 from .people.records import RecordReads
 from .people.reports import ReportReads
 from .people.servers import ServerReads
+from .people.years import YearReads
 from .play.clocks import ClockReads
 from .play.games import GameReads
 from .play.lobbies import LobbyReads
@@ -73,3 +74,4 @@ class Reading:
         self.table_messages = TableMessageReads(connection)
         self.tables = TableReads(connection)
         self.votes = VoteReads(connection)
+        self.years = YearReads(connection)

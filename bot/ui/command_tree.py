@@ -26,6 +26,7 @@ from .learning.lessons import learning_commands
 from .nights.commands import night_commands
 from .puzzles.commands import puzzle_commands
 from .records.leaderboard import leader_commands
+from .records.recap import recap_commands
 from .records.stats import record_commands
 from .replays.deal import fair_commands
 from .replays.replay import replay_commands
@@ -122,6 +123,7 @@ def add_commands(tree: Commands, app: App) -> None:
         *server_commands(app),
         *record_commands(app),
         *leader_commands(app),
+        *recap_commands(app),
         *privacy_commands(app),
     ):
         tree.add_command(command)

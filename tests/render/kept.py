@@ -22,6 +22,7 @@ from .cups import golden as cups
 from .dailies import golden as dailies
 from .night import golden as night
 from .results import golden as results
+from .years import golden as years
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -35,6 +36,7 @@ SETS: dict[Path, Callable[[], dict[str, bytes]]] = {
     HERE / "dailies" / "golden": dailies.drawn,
     HERE / "night" / "golden": night.drawn,
     HERE / "results" / "golden": results.drawn,
+    HERE / "years" / "golden": years.drawn,
 }
 
 

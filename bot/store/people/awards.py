@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.core import Seat
 
 from ...model.ids import GuildId, PersonId, TableId
+from ...model.records import ALWAYS, Span
 from ..connection import Queries
 
 _SHOWN = "person IS NOT NULL AND person NOT IN (SELECT id FROM people WHERE awards = 0)"
@@ -25,14 +26,20 @@ class AwardReads(Queries):
         return {row["seat"]: row["awards"] for row in rows}
 
     async def of_person(
-        self, person: PersonId, game: str | None, guild: GuildId | None
+        self,
+        person: PersonId,
+        game: str | None,
+        guild: GuildId | None,
+        *,
+        span: Span = ALWAYS,
     ) -> list[str]:
         """Return a person's awards by game, the latest first."""
         rows = await self._connection.execute_fetchall(
             "SELECT awards FROM results WHERE person = ?1 AND awards <> '' "
             "AND (CAST(?2 AS TEXT) IS NULL OR game = ?2) "
-            f"AND (CAST(?3 AS BIGINT) IS NULL OR guild = ?3) AND {_SHOWN} ORDER BY number DESC",
-            (person, game, guild),
+            f"AND (CAST(?3 AS BIGINT) IS NULL OR guild = ?3) AND {_SHOWN} "
+            "AND ended_at >= ?4 AND ended_at < ?5 ORDER BY number DESC",
+            (person, game, guild, span.since, span.until),
         )
         return [text for (text,) in rows]
 

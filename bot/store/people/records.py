@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...model.ids import GuildId, PersonId, TableId
 from ...model.records import (
+    ALWAYS,
     PLACED,
     Contest,
     Finish,
@@ -15,6 +16,7 @@ from ...model.records import (
     Rival,
     SlowGame,
     SlowTurn,
+    Span,
 )
 from ..connection import Queries, blanks, row_of
 
@@ -71,19 +73,30 @@ class RecordReads(Queries):
         return found[0]
 
     async def finishes(
-        self, person: PersonId, game: str | None = None, guild: GuildId | None = None
+        self,
+        person: PersonId,
+        game: str | None = None,
+        guild: GuildId | None = None,
+        *,
+        span: Span = ALWAYS,
     ) -> list[Finish]:
         """Return how a person's games went, in the order they ended."""
         rows = await self._connection.execute_fetchall(
             "SELECT game, place, points, stay, rivals, ended_at FROM results WHERE person = ?1 "
             "AND (CAST(?2 AS TEXT) IS NULL OR game = ?2) "
-            "AND (CAST(?3 AS BIGINT) IS NULL OR guild = ?3) ORDER BY number",
-            (person, game, guild),
+            "AND (CAST(?3 AS BIGINT) IS NULL OR guild = ?3) "
+            "AND ended_at >= ?4 AND ended_at < ?5 ORDER BY number",
+            (person, game, guild, span.since, span.until),
         )
         return [Finish(*row) for row in rows]
 
     async def rivals(
-        self, person: PersonId, game: str | None = None, guild: GuildId | None = None
+        self,
+        person: PersonId,
+        game: str | None = None,
+        guild: GuildId | None = None,
+        *,
+        span: Span = ALWAYS,
     ) -> list[Rival]:
         """Return the people a person has finished games with, most games first."""
         return await self._all(
@@ -97,10 +110,13 @@ class RecordReads(Queries):
             "AND mine.place IS NOT NULL AND other.person IS NOT NULL "
             "AND (CAST(?2 AS TEXT) IS NULL OR mine.game = ?2) "
             "AND (CAST(?3 AS BIGINT) IS NULL OR mine.guild = ?3) "
+            "AND mine.ended_at >= ?4 AND mine.ended_at < ?5 "
             "GROUP BY other.person ORDER BY games DESC, ahead DESC, other.person",
             person,
             game,
             guild,
+            span.since,
+            span.until,
         )
 
     async def ratings_of(self, person: PersonId) -> dict[str, Rating]:
@@ -124,11 +140,11 @@ class RecordReads(Queries):
         return not await self._numbers("SELECT 1 FROM unrated WHERE person = ?1", person)
 
     async def leaders(
-        self, game: str | None = None, guild: GuildId | None = None, since: int = 0
+        self, game: str | None = None, guild: GuildId | None = None, span: Span = ALWAYS
     ) -> list[Leader]:
         """Return the people who finished games with others, in no order.
 
-        Only games count that ended `since`; the rating is the present one. People who take no
+        Only games count that ended in the span; the rating is the present one. People who take no
         part in leaderboards are left out.
         """
         # Without a server, an index holds all that is asked with the people in order: no sorting.
@@ -146,7 +162,7 @@ class RecordReads(Queries):
             "SELECT found.person, found.games, found.wins, mu, sigma, ratings.games, "
             "(SELECT count(*) FROM (SELECT DISTINCT other.person FROM "
             f"(SELECT table_id, person FROM results WHERE {where} AND {_COUNTED} "
-            "AND ended_at >= ?3) AS mine "
+            "AND ended_at >= ?3 AND ended_at < ?5) AS mine "
             "JOIN results AS other ON other.table_id = mine.table_id "
             "AND other.person <> mine.person "
             "WHERE mine.person = found.person "
@@ -154,11 +170,11 @@ class RecordReads(Queries):
             "LIMIT ?4) AS met) "
             "FROM (SELECT person, count(*) AS games, "
             "count(*) FILTER (WHERE place = 1) AS wins FROM results "
-            f"{hint} WHERE {where} AND {_COUNTED} AND ended_at >= ?3 "
+            f"{hint} WHERE {where} AND {_COUNTED} AND ended_at >= ?3 AND ended_at < ?5 "
             "GROUP BY person HAVING person IS NOT NULL) AS found "
             "LEFT JOIN ratings ON ratings.person = found.person AND ratings.game = ?1 "
             "WHERE found.person NOT IN (SELECT person FROM unrated)",
-            (game, guild, since, PLACED),
+            (game, guild, span.since, PLACED, span.until),
         )
         return [
             Leader(person, games, wins, None if mu is None else Rating(mu, sigma, rated), opponents)

@@ -20,7 +20,7 @@ from rules.text import Text, count, say
 from ... import languages
 from ...errors import UnknownControl
 from ...model.ids import NO_GUILD, PersonId
-from ...model.records import PLACED, Leader
+from ...model.records import PLACED, Leader, Span
 from ...model.units import DAY_MS
 from ...records.ratings import SURE
 from ...records.stats import ranked
@@ -205,7 +205,7 @@ async def _board_screen(
         board = Board(board.game, "everywhere", board.days, board.page)
     since = app.now() - board.days * DAY_MS if board.days else 0
     scope = guild if board.where == "server" else None
-    found = await app.store.records.leaders(board.game, scope, since)
+    found = await app.store.records.leaders(board.game, scope, Span(since))
     named = {user_id(interaction)} | (await app.store.records.named_on(guild) if guild else set())
     return leaders_screen(
         board, found, named, user_id(interaction), server=guild is not None, public=public

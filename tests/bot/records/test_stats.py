@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model.ids import GuildId, PersonId
-from bot.model.records import Finish, Leader, Rating, Rival, Stay
+from bot.model.records import Finish, Leader, Rating, Rival, Span, Stay
 from bot.records.ratings import NEW_RATING
 from bot.records.stats import Stats, ranked, summed
 from bot.store import Store
@@ -130,7 +130,7 @@ async def test_leaderboards_are_of_a_game_a_server_and_a_time(store: Store) -> N
     async def found(
         game: str | None = None, guild: GuildId | None = None, since: int = 0
     ) -> dict[int, tuple[int, int]]:
-        leaders = await store.records.leaders(game, guild, since)
+        leaders = await store.records.leaders(game, guild, Span(since))
         return {one.person: (one.games, one.wins) for one in leaders}
 
     assert await found() == {ANNA: (2, 2), BEN: (2, 1), CARLA: (2, 0)}
@@ -155,7 +155,7 @@ async def test_leaderboard_counts_opponents_in_its_scope_up_to_three(store: Stor
     async def opponents(
         game: str | None = None, guild: GuildId | None = None, since: int = 0
     ) -> int:
-        found = await store.records.leaders(game, guild, since)
+        found = await store.records.leaders(game, guild, Span(since))
         return next(one.opponents for one in found if one.person == ANNA)
 
     assert await opponents() == 3

@@ -72,6 +72,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "server",
         "stats",
         "leaderboard",
+        "recap",
         "Matchnight stats",
         "privacy",
         "night",

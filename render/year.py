@@ -1,0 +1,151 @@
+"""A year of games as a picture: one of several cards, each understood alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.core import Seat
+from rules.text import Player, Text, Word, say
+
+from .band import BAND, TOP, Band, confetti
+from .bars import EDGE
+from .cup import LEADER, place
+from .games import theme_of
+from .kit import letters, shapes
+from .kit.canvas import WIDTH, Canvas
+from .kit.palette import ACCENT, PANEL, RAISED, TABLE, TEXT, TILE
+from .kit.panel import disc
+from .look import Look
+from .night import FACT, Fact, Line, draw_fact
+from .record import BOX, figures
+from .sheet import Sheet
+
+FULL: Final = WIDTH - 2 * EDGE
+TITLE, NAME, VALUE = 40, 36, 40
+GAP: Final = 14
+BELOW: Final = 28
+"""How far what stands below the band is from it, and from the lower edge."""
+MOST_ROWS: Final = 6
+"""Rows below the band, in two columns."""
+MOST_FACTS: Final = 3
+"""Facts on a card that has no band."""
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Something that was counted: its label, how often, and its share of the most."""
+
+    label: Text
+    value: str
+    share: float
+
+
+@dataclass(frozen=True)
+class YearCard:
+    """A card of a year: what its band says, if anything, and what stands below.
+
+    `faces` are the people on the band, `points` the large figure at its end. Below it are named
+    `figures`, `bars` or people's `lines`; without a band, `facts`. `game` is whose ground it is
+    drawn on, "" for none.
+    """
+
+    title: Text
+    headline: Text | None = None
+    below: Text | None = None
+    faces: tuple[Seat, ...] = ()
+    points: str = ""
+    figures: tuple[tuple[str, Text], ...] = ()
+    bars: tuple[Bar, ...] = ()
+    lines: tuple[Line, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    game: str = ""
+
+
+def year_card(of: YearCard, look: Look) -> Sheet:
+    """Draw a card of a year, 640 pixels high at most."""
+    rows = -(-len(of.bars[:MOST_ROWS] or of.lines[:MOST_ROWS]) // 2)
+    facts = of.facts[:MOST_FACTS]
+    top = TOP if of.headline is None else TOP + BAND + 8 + BELOW
+    high = top + rows * (LEADER + GAP) + len(facts) * (FACT + GAP)
+    high += BOX + BELOW if of.figures else BELOW - GAP
+    canvas = Canvas(WIDTH, high, TABLE)
+    _title(canvas, of, look)
+    if of.headline is not None:
+        _band(of, look).draw(canvas, _Faces(look).draw)
+    if of.figures:
+        figures(canvas, top, of.figures, look, edge=EDGE)
+    wide = (FULL - GAP) // 2
+    for number in range(min(2 * rows, len(of.bars or of.lines))):
+        column, row = divmod(number, rows)
+        x, y = EDGE + column * (wide + GAP), top + row * (LEADER + GAP)
+        if of.bars:
+            _bar(canvas, x, y, wide, bar=of.bars[number], look=look)
+        else:
+            place(canvas, x, y, wide, line=of.lines[number], look=look)
+    for number, fact in enumerate(facts):
+        draw_fact(canvas, top + number * (FACT + GAP), fact, look, edge=EDGE)
+    return Sheet(canvas, year_texts(of))
+
+
+def year_texts(of: YearCard) -> list[Text]:
+    """Tell a card of a year in sentences."""
+    words = [say("{title}.", title=of.title)]
+    if of.headline is not None:
+        what = of.headline
+        if of.below is not None:
+            what = say("{what}, {how}", what=of.headline, how=of.below)
+        words = [say("{title}: {what}.", title=of.title, what=what)]
+    if of.points and not of.lines:
+        words = [*words, say("{points}.", points=of.points)]
+    counted: list[Word] = [
+        say("{label}: {value}", label=label, value=value) for value, label in of.figures
+    ]
+    counted += [say("{label}: {value}", label=bar.label, value=bar.value) for bar in of.bars]
+    counted += [
+        say("{rank}. {name} {points}", rank=each.rank, name=Player(each.seat), points=each.points)
+        for each in of.lines
+    ]
+    if counted:
+        words.append(say("{figures}.", figures=counted))
+    words += [say("{label}: {value}.", label=fact.label, value=fact.text) for fact in of.facts]
+    return words
+
+
+@dataclass(frozen=True)
+class _Faces:
+    """People's discs on the band, without the crowns of winners."""
+
+    look: Look
+
+    def draw(self, canvas: Canvas, x: int, y: int, seat: Seat, *, size: int) -> None:
+        y -= size // 12  # in the middle, without the room of a crown
+        disc(canvas, x, y, seat, face=self.look.face(seat), ground=TILE, wide=size)
+
+
+def _title(canvas: Canvas, of: YearCard, look: Look) -> None:
+    title = letters.label(look.printed(of.title), TITLE, "Bold", WIDTH - 2 * EDGE)
+    start = EDGE + title.width + 70
+    if of.game and start < WIDTH - 200:
+        flat = theme_of(of.game).flat(contrast=look.contrast)
+        canvas.put(confetti(of.game, flat, WIDTH - start), start, 0)
+    canvas.paint(title, EDGE, 34, ACCENT, ground=TABLE)
+
+
+def _band(of: YearCard, look: Look) -> Band:
+    assert of.headline is not None
+    below = "" if of.below is None else look.printed(of.below)
+    return Band(of.faces, look.printed(of.headline), below, of.points)
+
+
+def _bar(canvas: Canvas, x: int, y: int, width: int, *, bar: Bar, look: Look) -> None:
+    """Write what was counted, its ground as bright as its share of the most."""
+    canvas.paint(shapes.rounded(width, LEADER, 14), x, y, PANEL, ground=TABLE)
+    lit = round(width * bar.share)
+    if lit > 28:
+        canvas.stamp(shapes.rounded(lit, LEADER, 14), x, y, RAISED)
+    value = letters.label(bar.value, VALUE, "Bold")
+    right = x + width - 20 - value.width
+    canvas.stamp(value, right, y + (LEADER - value.height) // 2, TEXT)
+    label = letters.label(look.printed(bar.label), NAME, "Medium", right - 14 - x - 20)
+    canvas.stamp(label, x + 20, y + (LEADER - label.height) // 2, TEXT)

@@ -1,0 +1,49 @@
+"""The cards of a year: their size, what they say by ear, and names of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.languages import LANGUAGES, reading
+from render import Look, YearCard, year_card
+
+from .golden import LOOK, favourite, moments, rival, sums, table
+
+CARDS: list[Callable[[], YearCard]] = [
+    sums,
+    *(partial(favourite, kinds) for kinds in (1, 2, 6, 10)),
+    *(partial(rival, one, other) for one, other in ((0, 1), (1, 3), (4, 5), (6, 8))),
+    *(partial(table, people) for people in (1, 2, 7, 9)),
+    *(partial(moments, facts) for facts in (1, 3, 10)),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("made", CARDS)
+def test_card_of_a_year_is_low_and_described(made: Callable[[], YearCard], language: str) -> None:
+    with reading(language):
+        picture = year_card(made(), LOOK)
+    with Image.open(BytesIO(picture.png)) as image:
+        assert image.width == 1200
+        assert 200 < image.height <= 640
+    assert 20 < len(picture.alt) <= 1024
+    assert "{" not in picture.alt
+
+
+def test_description_of_a_card_names_everyone_on_it() -> None:
+    alt = year_card(table(4), Look(("Ada", "Ben", "", "王小明"))).alt
+    assert alt == (
+        "2026 in Matchnight: Ada won most, 12 of 31 games won. "
+        "2. Ben 11, 3. Player 3 10, 4. 王小明 9."
+    )
+
+
+def test_card_of_facts_says_each_with_its_label() -> None:
+    alt = year_card(moments(2), LOOK).alt
+    assert "Longest wait for a move: 5 days for " in alt
+    assert alt.endswith("Award: Won with twice as many points as anyone else.")
