@@ -34,7 +34,7 @@ from .learning import lessons
 from .nights import presses
 from .planning import plan_session, sandbox
 from .puzzles import solving
-from .records import leaderboard, recap, stats, taking_part
+from .records import against, leaderboard, recap, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
 from .reports import reporting
 from .settings import daily_posts, kept_out, privacy, server, server_changes, server_limits
@@ -196,6 +196,7 @@ VERBS: Final = claimed(
     wanted_games.PRESSES,
     daily_posts.PRESSES,
     stats.PRESSES,
+    against.PRESSES,
     taking_part.PRESSES,
     leaderboard.PRESSES,
     recap.PRESSES,

@@ -41,6 +41,7 @@ from ..kit.permissions import may_see
 from ..panels.award_lines import missing_lines, person_lines
 from ..panels.table_screen import PLAIN
 from ..tables.lobby.conduct_lines import conduct_lines
+from .against import against_rows
 from .rating_lines import rating_lines
 from .sum_lines import sum_lines
 
@@ -87,8 +88,9 @@ def stats_screen(
         title = GAMES[record.game].title
         heading = say("### {game}: {person}'s games", game=title, person=whose)
     bar = render.NIGHT_BAR if record.game is None else render.bar(record.game)
-    if shared:  # which has the figures
-        return Screen((heading, shared), bar=bar)
+    favourite = record.game or record.stats.favourite
+    if shared and favourite is not None:  # the card has the figures
+        return Screen((heading, shared), against_rows(record.person, favourite), bar=bar)
     lines: list[Words] = [heading, *sum_lines(record.stats, record.game, own=record.own)]
     body: list[Words | Sequence[Picture]] = [paragraph(lines)]
     if record.guesses.counted:

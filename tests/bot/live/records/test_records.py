@@ -14,6 +14,7 @@ from tests.bot.live import BACK, JOIN, MORE_OPTIONS
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
+    channel_id,
     here,
     lobby_says,
     open_lobby,
@@ -94,9 +95,23 @@ async def test_records_of_others_cover_only_this_server(
     answer = await bruno.press(own, "Share in channel")
     assert answer.text == "### Bruno Caffè's games", "the card has the rest"
     assert not answer.ephemeral
-    assert answer.buttons == []
+    assert [each.label for each in answer.buttons] == ["Play against me"]
     assert answer.alt[0].startswith("All games, Bruno"), "the card names whose games these are"
     assert "Games: 1, " in answer.alt[0], "and tells of this server alone"
+
+
+async def test_shared_card_opens_a_table_against_its_person(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await ended(client.app.store, [person_id(bruno), person_id(anna)], guild=here(client))
+    card = await bruno.press(await bruno.command(CHANNEL, "stats"), "Share in channel")
+    refused = await bruno.press(card, "Play against me")
+    assert refused.ephemeral and refused.text.startswith("That's your own card.")
+    lobby = await anna.press(await anna.until(lambda: anna.now(card)), "Play against me")
+    assert not lobby.ephemeral and f"<@{bruno.id}>" in lobby.text
+    table = await client.app.store.tables.live_in(channel_id(anna, CHANNEL))
+    assert table is not None and table.game == "tactic-tiles"
+    assert await client.app.store.lobbies.invited(table.id) == [person_id(bruno)]
 
 
 async def test_rating_is_hidden_for_a_person_without_games_here(
