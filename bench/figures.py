@@ -15,6 +15,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "figures.md"
 RESULTS: Final = ROOT / "bench" / "results"
 TABLE: Final = re.compile(r"(?s)(<!-- results: (\S+) -->\n).*?(<!-- /results -->)")
-COLUMNS: Final = ("What", "Measured", "Command")
+COLUMNS: Final = ("What", "Measured", "Command", "Noted")
 
 
 def results() -> dict[str, Any]:
@@ -51,7 +52,8 @@ def _measured(result: Mapping[str, Any]) -> Iterator[list[str]]:
             for name, value in row.items()
             if name != "what"
         ]
-        yield [row["what"], ", ".join(figures), f"`{result['command']}`"]
+        noted = f"{result['date']}, {result['commit']}"
+        yield [row["what"], ", ".join(figures), f"`{result['command']}`", noted]
 
 
 def page(text: str, found: Mapping[str, Any]) -> str:
@@ -60,12 +62,15 @@ def page(text: str, found: Mapping[str, Any]) -> str:
 
 
 def again(command: str) -> dict[str, Any]:
-    """Run a benchmark, and return what it prints as JSON."""
+    """Run a benchmark; return what it prints as JSON, with the day and the commit."""
     _, _, name, *rest = shlex.split(command)
     asked = [sys.executable, "-m", name, *rest, "--json"]
     done = subprocess.run(asked, check=True, capture_output=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    head = ["git", "rev-parse", "--short=8", "HEAD"]
+    commit = subprocess.run(head, cwd=ROOT, check=True, capture_output=True, text=True)
+    noted = {"commit": commit.stdout.strip(), "date": date.today().isoformat()}
+    return {"command": found["command"], **noted, "rows": found["rows"]}
 
 
 def main() -> None:

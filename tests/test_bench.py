@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -67,6 +68,13 @@ def test_table_of_the_page_is_always_made_from_a_result() -> None:
     assert [line for line in alone.splitlines() if line.startswith("|")] == []
 
 
+def test_row_of_figures_ends_with_its_day_and_commit() -> None:
+    noted = re.compile(r"\| \d{4}-\d\d-\d\d, [0-9a-f]{8} \|$")
+    for result in figures.results().values():
+        _, _, *rows = figures.table(result).splitlines()
+        assert [row for row in rows if not noted.search(row)] == []
+
+
 @pytest.mark.parametrize("name", BENCHMARKS)
 def test_benchmark_reads_json_and_reports_in_one_way(name: str) -> None:
     text = (ROOT / "bench" / f"{name}.py").read_text("utf-8")
@@ -77,3 +85,4 @@ def test_benchmark_prints_its_figures_as_json_where_asked() -> None:
     found = figures.again("python -m bench.cup --people 8 --rounds 2")
     assert found["command"] == "python -m bench.cup --people 8 --rounds 2"
     assert len(found["rows"]) == 3 and all("repeats" in row for row in found["rows"])
+    assert figures.table(found).count(f"| {found['date']}, {found['commit']} |\n") == 3
