@@ -24,7 +24,7 @@ from time import perf_counter
 
 from bot.store.places import ShardRange
 from bot.store.postgres.link import connect
-from playground import Options, Playground, snowflakes
+from playground import Options, Playground
 from playground.client import InteractionFailed, Person
 
 from .move import Table, allow
@@ -50,7 +50,7 @@ class Server:
     @property
     def number(self) -> int:
         """What Discord divides servers by."""
-        return int(self.playground.world.everyone.id) >> 22
+        return int(self.playground.world.guild.id) >> 22
 
     async def open(self) -> list[Table]:
         """Begin games of all, in channels where nothing has been played yet."""
@@ -112,7 +112,7 @@ async def bots(
 
 def hears(server: Server, person: Person) -> bool:
     """Tell whether a bot hears of a server, and a person there sees its commands."""
-    guild = server.playground.world.everyone.id
+    guild = server.playground.world.guild.id
     sessions = server.playground.stage.gateway.sessions.values()
     return bool(person.commands) and any(s.connection and s.hears(0, guild) for s in sessions)
 
@@ -172,9 +172,10 @@ async def measure(
 @asynccontextmanager
 async def served(stack: AsyncExitStack, earlier: Sequence[Server]) -> AsyncIterator[Server]:
     """Run a server with its tables; no id of it is one of another server's."""
-    snowflakes.EVERYONE_ROLE = str(int(snowflakes.GUILD) + (len(earlier) << 22))
     async with Playground(
-        options=Options(rate_limits=False, locale="en-US", answer_seconds=60)
+        options=Options(
+            rate_limits=False, locale="en-US", answer_seconds=60, first_guild=len(earlier)
+        )
     ) as playground:
         for other in earlier:
             playground.world.ids = other.playground.world.ids

@@ -35,11 +35,11 @@ def end_with_parent() -> None:
 def standing(discord: Playground) -> dict[str, object]:
     """Return the playground's address and people, as one line that programs can read."""
     door, world = discord.entrance, discord.world
-    here = [person for person in world.people.values() if person.in_guild]
+    here = [person for person in world.people.values() if world.guilds_of(person)]
     return {
         "url": f"{discord.url}/",
         "application": world.bot.id,
-        "guild": world.everyone.id,
+        "guild": world.guild.id,
         "channel": next(iter(world.channels)),
         "codes": {person.name: spaced(door.code_of(person)) for person in here} if door else {},
     }
@@ -66,6 +66,7 @@ def main() -> None:
     parser.add_argument(
         "--no-rate-limits", action="store_true", help="grant the bot any number of requests"
     )
+    parser.add_argument("--guilds", type=int, default=2, choices=(1, 2), help="how many servers")
     parser.add_argument("--shards", type=int, default=1, help="how many it recommends to the bot")
     parser.add_argument("--keep", type=Path, help="the file in which the world is kept")
     parser.add_argument(
@@ -77,12 +78,13 @@ def main() -> None:
     parser.add_argument(
         "--just-invited",
         action="store_true",
-        help="let the bot join the server only now, where the world has no messages",
+        help="let the bot join the servers only now, where the world has no messages",
     )
     args = parser.parse_args()
     options = Options(
         token=args.token,
         rate_limits=not args.no_rate_limits,
+        guilds=args.guilds,
         shards=args.shards,
         keep=args.keep,
         keep_messages=not args.no_messages,

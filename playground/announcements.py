@@ -6,6 +6,7 @@ from playground import commands, wire
 from playground import gateway as gw
 from playground.crowd import Crowd, shown_channel, shown_event, shown_guild, shown_person
 from playground.gateway import Gateway
+from playground.guilds import Guild, Role
 from playground.permissions import allows
 from playground.world import ANNOUNCEMENT, FORUM, TEXT, Channel, Event, Json, Message, Person, World
 
@@ -17,10 +18,6 @@ class Announcements:
         self.world = world
         self.gateway = gateway
         self.crowd = crowd
-
-    @property
-    def guild_id(self) -> str:
-        return self.world.everyone.id
 
     # messages
 
@@ -40,13 +37,13 @@ class Announcements:
         if message.ephemeral or not self._bot_sees(channel):
             return
         body = {"id": message.id, "channel_id": channel.id}
-        if not channel.is_dm:
-            body["guild_id"] = self.guild_id
+        if channel.guild_id:
+            body["guild_id"] = channel.guild_id
         self.gateway.dispatch(
             "MESSAGE_DELETE",
             body,
             intents=gw.DM_MESSAGES if channel.is_dm else gw.GUILD_MESSAGES,
-            guild_id=None if channel.is_dm else self.guild_id,
+            guild_id=channel.guild_id,
         )
 
     def _tell_bot_of(self, message: Message, event: str) -> None:
@@ -61,7 +58,7 @@ class Announcements:
             event,
             wire.message_event(self.world, message),
             intents=gw.DM_MESSAGES if channel.is_dm else gw.GUILD_MESSAGES,
-            guild_id=None if channel.is_dm else self.guild_id,
+            guild_id=channel.guild_id,
             without_content=_without_content if hidden else None,
         )
 
@@ -77,38 +74,44 @@ class Announcements:
                 self.crowd.tell(person.id, {"t": "channel", "channel": body})
             else:
                 self.crowd.tell(person.id, {"t": "channel_delete", "channel_id": channel.id})
-        if channel.is_dm or not self.world.bot.in_guild:
+        guild = self.world.guild_of(channel)
+        if guild is None:
             return
         kind = "THREAD" if channel.is_thread else "CHANNEL"
         body = wire.channel(self.world, channel)
         if new and channel.is_thread:
             body["newly_created"] = True
         if kind == "CHANNEL" or self._bot_sees(channel):
-            self._tell_bot(f"{kind}_{'CREATE' if new else 'UPDATE'}", body)
+            self._tell_bot(guild, f"{kind}_{'CREATE' if new else 'UPDATE'}", body)
 
     def channel_deleted(self, channel: Channel) -> None:
         self.crowd.tell_all({"t": "channel_delete", "channel_id": channel.id})
-        if channel.is_dm or not self.world.bot.in_guild:
+        guild = self.world.guild_of(channel)
+        if guild is None:
             return
         if channel.is_thread:
             body = {"id": channel.id, "type": channel.type, "parent_id": channel.parent_id}
-            self._tell_bot("THREAD_DELETE", {**body, "guild_id": self.guild_id})
+            self._tell_bot(guild, "THREAD_DELETE", {**body, "guild_id": guild.id})
         else:
-            self._tell_bot("CHANNEL_DELETE", wire.channel(self.world, channel))
+            self._tell_bot(guild, "CHANNEL_DELETE", wire.channel(self.world, channel))
 
     def thread_joined(self, channel: Channel, person: Person) -> None:
         self.channel_changed(channel)
-        body: Json = {"id": channel.id, "guild_id": self.guild_id}
+        guild = self.world.guild_of(channel)
+        assert guild is not None
+        body: Json = {"id": channel.id, "guild_id": guild.id}
         body["member_count"] = len(channel.members)
         joined = wire.thread_member(channel, person.id)
-        body["added_members"] = [{**joined, "member": wire.full_member(person)}]
-        self._tell_bot("THREAD_MEMBERS_UPDATE", body, gw.GUILDS | gw.GUILD_MEMBERS)
+        body["added_members"] = [{**joined, "member": wire.full_member(guild, person)}]
+        self._tell_bot(guild, "THREAD_MEMBERS_UPDATE", body, gw.GUILDS | gw.GUILD_MEMBERS)
 
     def thread_left(self, channel: Channel, person: Person) -> None:
         self.channel_changed(channel)
-        body: Json = {"id": channel.id, "guild_id": self.guild_id}
+        guild = self.world.guild_of(channel)
+        assert guild is not None
+        body: Json = {"id": channel.id, "guild_id": guild.id}
         body |= {"member_count": len(channel.members), "removed_member_ids": [person.id]}
-        self._tell_bot("THREAD_MEMBERS_UPDATE", body, gw.GUILDS | gw.GUILD_MEMBERS)
+        self._tell_bot(guild, "THREAD_MEMBERS_UPDATE", body, gw.GUILDS | gw.GUILD_MEMBERS)
 
     def typing(self, channel: Channel, person: Person) -> None:
         for other in self.world.people.values():
@@ -121,29 +124,32 @@ class Announcements:
     # people
 
     def person_changed(self, person: Person) -> None:
-        self.crowd.tell_all({"t": "person", "person": shown_person(person)})
+        self.crowd.tell_all({"t": "person", "person": shown_person(self.world, person)})
 
-    def person_joined(self, person: Person) -> None:
+    def person_joined(self, guild: Guild, person: Person) -> None:
         self.person_changed(person)
-        self._show_channels_to(person)
-        body = {**wire.full_member(person), "guild_id": self.guild_id}
-        self._tell_bot("GUILD_MEMBER_ADD", body, gw.GUILD_MEMBERS)
+        self._show_channels_to(guild, person)
+        body = {**wire.full_member(guild, person), "guild_id": guild.id}
+        self._tell_bot(guild, "GUILD_MEMBER_ADD", body, gw.GUILD_MEMBERS)
 
-    def person_left(self, person: Person) -> None:
+    def person_left(self, guild: Guild, person: Person) -> None:
         self.person_changed(person)
-        self._show_channels_to(person)
-        body = {"guild_id": self.guild_id, "user": wire.user(person)}
-        self._tell_bot("GUILD_MEMBER_REMOVE", body, gw.GUILD_MEMBERS)
+        self._show_channels_to(guild, person)
+        body = {"guild_id": guild.id, "user": wire.user(person)}
+        self._tell_bot(guild, "GUILD_MEMBER_REMOVE", body, gw.GUILD_MEMBERS)
 
-    def member_changed(self, person: Person) -> None:
+    def member_changed(self, guild: Guild, person: Person) -> None:
         """Announce a member's name, roles or time-out; a bot needs no intent for its own."""
         self.person_changed(person)
-        self._show_channels_to(person)
-        body = {**wire.full_member(person), "guild_id": self.guild_id}
-        self._tell_bot("GUILD_MEMBER_UPDATE", body, gw.GUILD_MEMBERS if not person.bot else 0)
+        self._show_channels_to(guild, person)
+        body = {**wire.full_member(guild, person), "guild_id": guild.id}
+        intents = gw.GUILD_MEMBERS if not person.bot else 0
+        self._tell_bot(guild, "GUILD_MEMBER_UPDATE", body, intents)
 
-    def _show_channels_to(self, person: Person) -> None:
+    def _show_channels_to(self, guild: Guild, person: Person) -> None:
         for channel in self.world.channels.values():
+            if channel.guild_id != guild.id:
+                continue
             if channel.type in (TEXT, ANNOUNCEMENT, FORUM) or channel.is_thread:
                 if self.world.may_see(person, channel):
                     body = shown_channel(self.world, channel, person)
@@ -152,43 +158,38 @@ class Announcements:
                     gone = {"t": "channel_delete", "channel_id": channel.id}
                     self.crowd.tell(person.id, gone)
 
-    # the bot and its server
+    # the bot and its servers
 
     def bot_changed(self) -> None:
-        self.crowd.tell_all(
-            {
-                "t": "bot",
-                "online": self.gateway.online,
-                "in_guild": self.world.bot.in_guild,
-            }
-        )
+        there = [guild.id for guild in self.world.guilds_of(self.world.bot)]
+        self.crowd.tell_all({"t": "bot", "online": self.gateway.online, "guilds": there})
 
-    def guild_changed(self) -> None:
-        self.crowd.tell_all({"t": "guild", "guild": shown_guild(self.world)})
-        self._tell_bot("GUILD_UPDATE", wire.guild(self.world))
+    def guild_changed(self, guild: Guild) -> None:
+        self.crowd.tell_all({"t": "guild", "guild": shown_guild(guild)})
+        self._tell_bot(guild, "GUILD_UPDATE", wire.guild(guild))
 
-    def bot_kicked(self) -> None:
-        self.gateway.dispatch("GUILD_DELETE", {"id": self.guild_id}, guild_id=self.guild_id)
+    def bot_kicked(self, guild: Guild) -> None:
+        self.gateway.dispatch("GUILD_DELETE", {"id": guild.id}, guild_id=guild.id)
         self.bot_changed()
 
-    def bot_invited(self) -> None:
-        body = wire.guild_create(self.world)
+    def bot_invited(self, guild: Guild) -> None:
+        body = wire.guild_create(self.world, guild)
         del body["unavailable"]  # there only where a guild was announced as unavailable before
-        self.gateway.dispatch("GUILD_CREATE", body, intents=gw.GUILDS, guild_id=self.guild_id)
+        self.gateway.dispatch("GUILD_CREATE", body, intents=gw.GUILDS, guild_id=guild.id)
         self.bot_changed()
 
-    def role_changed(self, role_id: str, *, new: bool = False) -> None:
-        body = {"guild_id": self.guild_id, "role": wire.role(self.world.roles[role_id])}
-        self._tell_bot(f"GUILD_ROLE_{'CREATE' if new else 'UPDATE'}", body)
+    def role_changed(self, guild: Guild, role: Role, *, new: bool = False) -> None:
+        body = {"guild_id": guild.id, "role": wire.role(role)}
+        self._tell_bot(guild, f"GUILD_ROLE_{'CREATE' if new else 'UPDATE'}", body)
         for channel in list(self.world.channels.values()):
-            if not channel.is_dm:
+            if channel.guild_id == guild.id:
                 for person in self.world.people.values():
                     if self.world.may_see(person, channel):
                         seen = shown_channel(self.world, channel, person)
                         self.crowd.tell(person.id, {"t": "channel", "channel": seen})
 
-    def role_deleted(self, role_id: str) -> None:
-        self._tell_bot("GUILD_ROLE_DELETE", {"guild_id": self.guild_id, "role_id": role_id})
+    def role_deleted(self, guild: Guild, role_id: str) -> None:
+        self._tell_bot(guild, "GUILD_ROLE_DELETE", {"guild_id": guild.id, "role_id": role_id})
 
     def commands_changed(self) -> None:
         for person in self.world.people.values():
@@ -202,26 +203,27 @@ class Announcements:
         body = wire.event(self.world, event)
         self.crowd.tell_all({"t": "event", "event": shown_event(self.world, event)})
         name = f"GUILD_SCHEDULED_EVENT_{'CREATE' if new else 'UPDATE'}"
-        self._tell_bot(name, body, gw.SCHEDULED_EVENTS)
+        self._tell_bot(self.world.guilds[event.guild_id], name, body, gw.SCHEDULED_EVENTS)
 
     def interest_changed(self, event: Event, person: Person) -> None:
         self.crowd.tell_all({"t": "event", "event": shown_event(self.world, event)})
-        name = "ADD" if person.id in event.interested else "REMOVE"
+        name = f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if person.id in event.interested else 'REMOVE'}"
         body = {
             "guild_scheduled_event_id": event.id,
             "user_id": person.id,
-            "guild_id": self.guild_id,
+            "guild_id": event.guild_id,
         }
-        self._tell_bot(f"GUILD_SCHEDULED_EVENT_USER_{name}", body, gw.SCHEDULED_EVENTS)
+        self._tell_bot(self.world.guilds[event.guild_id], name, body, gw.SCHEDULED_EVENTS)
 
     def event_deleted(self, event: Event) -> None:
         self.crowd.tell_all({"t": "event_delete", "event_id": event.id})
         body = wire.event(self.world, event)
-        self._tell_bot("GUILD_SCHEDULED_EVENT_DELETE", body, gw.SCHEDULED_EVENTS)
+        name = "GUILD_SCHEDULED_EVENT_DELETE"
+        self._tell_bot(self.world.guilds[event.guild_id], name, body, gw.SCHEDULED_EVENTS)
 
-    def _tell_bot(self, event: str, body: Json, intents: int = gw.GUILDS) -> None:
-        if self.world.bot.in_guild:
-            self.gateway.dispatch(event, body, intents=intents, guild_id=self.guild_id)
+    def _tell_bot(self, guild: Guild, event: str, body: Json, intents: int = gw.GUILDS) -> None:
+        if self.world.bot.id in guild.members:
+            self.gateway.dispatch(event, body, intents=intents, guild_id=guild.id)
 
 
 def _without_content(body: Json) -> Json:

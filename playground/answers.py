@@ -220,8 +220,8 @@ class Answers:
     ) -> Json:
         about: Json = {"id": interaction.id, "type": interaction.type}
         about["channel_id"] = interaction.channel_id
-        if not self.world.channels[interaction.channel_id].is_dm:
-            about["guild_id"] = self.world.everyone.id
+        if guild_id := self.world.channels[interaction.channel_id].guild_id:
+            about["guild_id"] = guild_id
         body: Json = {"interaction": about}
         if message:
             about["response_message_id"] = message.id

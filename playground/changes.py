@@ -73,6 +73,7 @@ def open_thread(
         id=on.id if on else stage.world.ids.next(),
         type=PRIVATE_THREAD if private else public,
         name=name,
+        guild_id=parent.guild_id,
         parent_id=parent.id,
         owner_id=owner_id,
         starter_id=starter.id if starter else None,

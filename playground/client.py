@@ -375,7 +375,7 @@ class Person:
         elif kind == "person":
             self.people[event["person"]["id"]] = event["person"]
         elif kind == "bot":
-            self.bot |= {"online": event["online"], "in_guild": event["in_guild"]}
+            self.bot |= {"online": event["online"], "guilds": event["guilds"]}
         elif kind == "commands":
             self.commands = event["commands"]
         elif kind == "event":

@@ -229,39 +229,38 @@ def _stored(
     }
 
 
-def offered(world: World, person: Person, channel: Channel | None) -> list[Json]:
-    """Return the commands a person may use in a channel (None: in the whole server)."""
-    place = installs.context(channel)
-    if place == installs.ON_SERVER and not person.in_guild:
-        return []
+def offered(world: World, person: Person, channel: Channel) -> list[Json]:
+    """Return the commands a person may use in a channel."""
+    guild = world.guild_of(channel)
     known = list(world.commands.get(None, ()))
-    if place == installs.ON_SERVER and world.bot.in_guild:
-        known += world.commands.get(world.everyone.id, ())
+    if guild and person.id not in guild.members:
+        return []
+    if guild and world.bot.id in guild.members:
+        known += world.commands.get(guild.id, ())
     return [command for command in known if _may_use(world, person, channel, command)]
 
 
 def offered_anywhere(world: World, person: Person) -> list[Json]:
-    """Return a person's commands, with the contexts each is for in `places`."""
+    """Return a person's commands, each with its contexts and servers."""
     found: dict[str, Json] = {}
-    for place in installs.CONTEXTS:
-        for command in offered(world, person, installs.somewhere(place, person)):
-            seen = found.setdefault(command["id"], {**command, "places": []})
-            seen["places"].append(place)
+    for channel in installs.everywhere(world, person):
+        for command in offered(world, person, channel):
+            seen = found.setdefault(command["id"], {**command, "places": [], "guilds": []})
+            if (place := installs.context(channel)) not in seen["places"]:
+                seen["places"].append(place)
+            if channel.guild_id:
+                seen["guilds"].append(channel.guild_id)
     return list(found.values())
 
 
-def _may_use(world: World, person: Person, channel: Channel | None, command: Json) -> bool:
+def _may_use(world: World, person: Person, channel: Channel, command: Json) -> bool:
     place = installs.context(channel)
     allowed = installs.allowed_types(command, place)
-    found = {each for each in installs.installers(world, person, place) if each in allowed}
+    found = {each for each in installs.installers(world, person, channel) if each in allowed}
     if found != {installs.BY_SERVER} or place != installs.ON_SERVER:
         return bool(found)
     wanted = command.get("default_member_permissions")
-    has = (
-        permissions.in_channel(world, person, channel)
-        if channel
-        else permissions.in_guild(world, person)
-    )
+    has = permissions.in_channel(world, person, channel)
     return wanted is None or has & int(wanted) == int(wanted)
 
 

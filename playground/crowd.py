@@ -9,6 +9,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from playground import payloads, permissions, wire
+from playground.guilds import Guild
 from playground.world import FORUM, Channel, Event, Json, Message, Person, World
 
 PRIVATE = 1000
@@ -138,7 +139,7 @@ def shown_message(world: World, message: Message) -> Json:
     return {**body, "ephemeral": message.ephemeral, "loading": message.loading}
 
 
-def shown_person(person: Person) -> Json:
+def shown_person(world: World, person: Person) -> Json:
     """Return a person as the people API gives them."""
     return {
         "id": person.id,
@@ -146,17 +147,18 @@ def shown_person(person: Person) -> Json:
         "username": person.username,
         "avatar": f"/people/avatars/{person.id}.svg",
         "locale": person.locale,
-        "in_guild": person.in_guild,
+        "guilds": [guild.id for guild in world.guilds_of(person)],
         "dms_open": person.dms_open,
         "installed": person.installed,
-        "owner": person.owner,
+        "owner": person.id == world.guild.owner_id,
         "bot": person.bot,
     }
 
 
-def shown_guild(world: World) -> Json:
-    """Return the server as the people API gives it."""
-    return {"id": world.everyone.id, "name": world.guild_name, "locale": world.guild_locale}
+def shown_guild(guild: Guild) -> Json:
+    """Return a server as the people API gives it."""
+    keys = ("id", "name", "locale", "owner_id")
+    return {key: getattr(guild, key) for key in keys}
 
 
 def shown_event(world: World, event: Event) -> Json:

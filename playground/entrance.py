@@ -125,10 +125,9 @@ class Entrance:
         if names.sounding(name) in taken:
             raise Impossible("Someone here has that name. Choose another one.", 409)
         person.name = name
-        if person.in_guild:
-            self._announce.member_changed(person)
-        else:
-            self._announce.person_changed(person)
+        self._announce.person_changed(person)
+        for guild in self._world.guilds_of(person):
+            self._announce.member_changed(guild, person)
 
     def code_of(self, person: Person) -> str:
         """Return a person's code, as it is typed."""
@@ -157,7 +156,7 @@ class Entrance:
             # Ids follow the time and can be guessed: a hand is for those who were shown it.
             allowed = self._was_shown(person, given["channel"], given["id"])
         elif route.startswith(("/people/world/", "/people/faults")):
-            allowed = person.owner
+            allowed = person.id == self._world.guild.owner_id
         elif route.startswith(("/people/{person}/", "/people/{id}/")):
             allowed = person.id in (given.get("person"), given.get("id"))
         else:

@@ -220,18 +220,18 @@ class Faults:
         self._gateway.invalidate(resumable)
 
     def server_down(self) -> None:
-        """Make the server unavailable, for connected bots and for those that start."""
+        """Make the servers unavailable, for connected bots and for those that start."""
         self._gateway.down = True
-        guild = self._gateway.world.everyone.id
-        gone = {"id": guild, "unavailable": True}
-        self._gateway.dispatch("GUILD_DELETE", gone, guild_id=guild)
+        for id_ in self._gateway.world.guilds:
+            self._gateway.dispatch("GUILD_DELETE", {"id": id_, "unavailable": True}, guild_id=id_)
 
     def server_back(self) -> None:
-        """Let it tell of the server again."""
+        """Let it tell of the servers again."""
         world = self._gateway.world
         self._gateway.down = False
-        body = guild_create(world)
-        self._gateway.dispatch("GUILD_CREATE", body, intents=GUILDS, guild_id=world.everyone.id)
+        for guild in world.guilds_of(world.bot):
+            body = guild_create(world, guild)
+            self._gateway.dispatch("GUILD_CREATE", body, intents=GUILDS, guild_id=guild.id)
 
     def deliver_twice(self, count: int = 1) -> None:
         """Deliver the next interactions twice each."""

@@ -142,7 +142,7 @@ class Gateway:
         self.starts = starts
         self.shards = 1  # as `GET /gateway/bot` recommends them
         self.down = False
-        """Whether bots learn no more of the server than that it is there."""
+        """Whether bots learn no more of the servers than that they are there."""
         self.needed = 1  # fewer are refused with 4011, as Discord does to a bot in many servers
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
@@ -276,13 +276,13 @@ class Gateway:
         session = Session(self.world.chance.randbytes(16).hex(), body["intents"], shard)
         self._attach(session, connection)
         world = self.world
-        ours = world.bot.in_guild and session.hears(0, world.everyone.id)
+        ours = [guild for guild in world.guilds_of(world.bot) if session.hears(0, guild.id)]
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": wire.me(world),
-                "guilds": [{"id": world.everyone.id, "unavailable": True}] if ours else [],
+                "guilds": [{"id": guild.id, "unavailable": True} for guild in ours],
                 "session_id": session.id,
                 "session_type": "normal",
                 "resume_gateway_url": gateway_url(world),
@@ -295,8 +295,9 @@ class Gateway:
                 "user_settings": {},
             },
         )
-        if ours and session.intents & GUILDS and not self.down:
-            session.dispatch("GUILD_CREATE", wire.guild_create(world))
+        if session.intents & GUILDS and not self.down:
+            for guild in ours:
+                session.dispatch("GUILD_CREATE", wire.guild_create(world, guild))
         self.on_presence()
 
     def _lock_out(self) -> None:
@@ -329,7 +330,10 @@ class Gateway:
         connection.session = session
 
     def _send_members(self, session: Session, body: Json) -> None:
-        members = self.world.members()
+        guild = self.world.guilds.get(str(body["guild_id"]))
+        if guild is None:
+            return
+        members = self.world.members(guild)
         wanted = body.get("user_ids")
         if wanted:
             ids = {str(wanted)} if isinstance(wanted, (str, int)) else set(map(str, wanted))
@@ -340,8 +344,8 @@ class Gateway:
         session.dispatch(
             "GUILD_MEMBERS_CHUNK",
             {
-                "guild_id": str(body["guild_id"]),
-                "members": [wire.full_member(m) for m in members[:limit]],
+                "guild_id": guild.id,
+                "members": [wire.full_member(guild, m) for m in members[:limit]],
                 "chunk_index": 0,
                 "chunk_count": 1,
                 "not_found": [],

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 from playground import permissions
 from playground.permissions import bits
-from playground.world import DM, GROUP, Channel, Json, Message, Person, World
+from playground.world import DM, GROUP, TEXT, Channel, Json, Message, Person, World
 
 BY_SERVER, BY_PERSON = "0", "1"
 ON_SERVER, IN_BOT_DM, IN_GROUP = 0, 1, 2
@@ -20,30 +20,31 @@ MOST_FOLLOW_UPS = 5
 _IN_GROUPS = bits("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")
 
 
-def context(channel: Channel | None) -> int:
-    """Return the interaction context of a channel; None: any channel of the server."""
-    if channel is None or not channel.is_dm:
+def context(channel: Channel) -> int:
+    """Return the interaction context of a channel."""
+    if not channel.is_dm:
         return ON_SERVER
     return IN_GROUP if channel.type == GROUP else IN_BOT_DM
 
 
-def somewhere(place: int, person: Person) -> Channel | None:
-    """Return any channel of a context in which a person is; None: any of the server."""
-    kinds = {IN_BOT_DM: DM, IN_GROUP: GROUP}
-    return Channel("", kinds[place], recipients=[person.id]) if place in kinds else None
+def everywhere(world: World, person: Person) -> list[Channel]:
+    """Return any channel of each server, and a person's of other kinds."""
+    return [
+        *(Channel("", TEXT, guild_id=id_) for id_ in world.guilds),
+        *(Channel("", kind, recipients=[person.id]) for kind in (DM, GROUP)),
+    ]
 
 
-def _by_server(world: World, place: int) -> dict[str, str]:
-    if place == IN_BOT_DM:
-        return {BY_SERVER: "0"}
-    if place == ON_SERVER and world.bot.in_guild:
-        return {BY_SERVER: world.everyone.id}
-    return {}
+def _by_server(world: World, channel: Channel) -> dict[str, str]:
+    guild = world.guild_of(channel)
+    if guild:
+        return {BY_SERVER: guild.id} if world.bot.id in guild.members else {}
+    return {BY_SERVER: "0"} if channel.type == DM else {}
 
 
-def installers(world: World, person: Person, place: int) -> dict[str, str]:
-    """Return a person's installers in a context, by installation type."""
-    found = _by_server(world, place) if world.bot.in_guild else {}
+def installers(world: World, person: Person, channel: Channel) -> dict[str, str]:
+    """Return a person's installers in a channel, by installation type."""
+    found = _by_server(world, channel) if world.guilds_of(world.bot) else {}
     if person.installed:
         found[BY_PERSON] = person.id
     return found
@@ -61,8 +62,7 @@ def allowed_types(command: Json, place: int) -> Collection[str]:
 
 def owners_of_command(world: World, person: Person, channel: Channel, command: Json) -> Json:
     """Return whose installations the use of a command belongs to."""
-    place = context(channel)
-    found, allowed = installers(world, person, place), allowed_types(command, place)
+    found, allowed = installers(world, person, channel), allowed_types(command, context(channel))
     return {each: owner for each, owner in found.items() if each in allowed}
 
 
@@ -71,7 +71,7 @@ def owners_of_press(world: World, channel: Channel, message: Message) -> Json:
 
     Who used the command that the message answers stays the one who installed the app.
     """
-    found = _by_server(world, context(channel))
+    found = _by_server(world, channel)
     before = (message.interaction or {}).get("authorizing_integration_owners", {})
     if BY_PERSON in before:
         found[BY_PERSON] = before[BY_PERSON]
@@ -85,9 +85,10 @@ def app_permissions(world: World, channel: Channel) -> int:
     """
     if channel.type == GROUP:
         return _IN_GROUPS
-    if channel.is_dm or world.bot.in_guild:
+    guild = world.guild_of(channel)
+    if guild is None or world.bot.id in guild.members:
         return permissions.in_channel(world, world.bot, channel)
-    return world.everyone.permissions
+    return guild.everyone.permissions
 
 
 def answers_privately(world: World, person: Person, channel: Channel, owners: Json) -> bool:

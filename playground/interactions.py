@@ -201,14 +201,14 @@ class Interactions:
             "context": installs.context(channel),
             "attachment_size_limit": ATTACHMENT_LIMIT,
         }
-        if channel.is_dm:
+        guild = world.guild_of(channel)
+        if guild is None:
             body["user"] = wire.user(person)
         else:
-            guild_id = world.everyone.id
-            body["guild_id"] = guild_id
-            body["guild"] = {"id": guild_id, "locale": world.guild_locale, "features": []}
-            body["guild_locale"] = world.guild_locale
-            body["member"] = {**wire.full_member(person), "permissions": str(total)}
+            body["guild_id"] = guild.id
+            body["guild"] = {"id": guild.id, "locale": guild.locale, "features": []}
+            body["guild_locale"] = guild.locale
+            body["member"] = {**wire.full_member(guild, person), "permissions": str(total)}
         if interaction.message:
             body["message"] = wire.message(world, interaction.message)
         return body

@@ -134,6 +134,7 @@ class Resolved:
     def __init__(self, world: World, channel: Channel) -> None:
         self.world = world
         self.channel = channel
+        self.guild = world.guild_of(channel)
         self.body: Json = {}
 
     def add(self, kind: int, id_: str, name: str) -> str:
@@ -145,7 +146,7 @@ class Resolved:
         elif kind == commands.ROLE:
             self._add_role(id_)
         elif kind == commands.MENTIONABLE:
-            if id_ in self.world.roles:
+            if self.guild and id_ in self.guild.roles:
                 self._add_role(id_)
             else:
                 self.add_user(id_)
@@ -158,10 +159,10 @@ class Resolved:
         if person is None:
             raise Impossible("There is no such person.", 404)
         self.body.setdefault("users", {})[id_] = wire.user(person)
-        if person.in_guild and not self.channel.is_dm:
+        if self.guild and person.id in self.guild.members:
             total = permissions.in_channel(self.world, person, self.channel)
             members = self.body.setdefault("members", {})
-            members[id_] = {**wire.member(person), "permissions": str(total)}
+            members[id_] = {**wire.member(self.guild, person), "permissions": str(total)}
 
     def add_message(self, id_: str) -> None:
         message = self.world.message(self.channel.id, id_)
@@ -171,16 +172,17 @@ class Resolved:
 
     def _add_channel(self, id_: str) -> None:
         channel = self.world.channels.get(id_)
-        if channel is None:
+        if channel is None or channel.guild_id != self.channel.guild_id:
             raise Impossible("There is no such channel.", 404)
         total = permissions.in_channel(self.world, self.world.bot, channel)
         body = wire.channel(self.world, channel)
         self.body.setdefault("channels", {})[id_] = {**body, "permissions": str(total)}
 
     def _add_role(self, id_: str) -> None:
-        if id_ not in self.world.roles:
+        role = self.guild.roles.get(id_) if self.guild else None
+        if role is None:
             raise Impossible("There is no such role.", 404)
-        self.body.setdefault("roles", {})[id_] = wire.role(self.world.roles[id_])
+        self.body.setdefault("roles", {})[id_] = wire.role(role)
 
 
 def component_data(

@@ -1,6 +1,6 @@
 """Save a playground's world to one SQLite file, and restore it from there.
 
-What is kept is what Discord would have: the server, its channels and threads, people, messages
+What is kept is what Discord would have: the servers, their channels and threads, people, messages
 (direct ones too) with their pictures, events and the bot's emoji. Private answers, open forms and
 faults are not: they would lead nowhere after a restart. Messages may be left out: then a bot finds
 every place again where its games are, and posts them there again.
@@ -18,13 +18,14 @@ from typing import Any
 
 import msgspec
 
-from playground import payloads, snowflakes
-from playground.world import Channel, Emoji, Event, Message, Person, Role, World
+from playground import guilds, payloads, snowflakes
+from playground.guilds import Guild
+from playground.world import DM, GROUP, Channel, Emoji, Event, Message, Person, World
 
 MOST = 500
 """Messages that are kept of each channel, the newest."""
-FORM = 1
-"""Grows when a file of before can't be read any more."""
+FORM = 2
+"""Grows with what a file has; a file of before is read as if it were of now."""
 
 _PATIENCE = 2.0
 """Seconds in which a playground that is just stopping may let go."""
@@ -50,8 +51,7 @@ class Kept(msgspec.Struct):
     """A world as it is written; the contents of its files lie next to it."""
 
     form: int
-    locale: str
-    roles: list[Role]
+    guilds: list[Guild]
     bot: Person
     people: list[Person]
     channels: list[Channel]
@@ -121,7 +121,7 @@ class Keeper:
                 return
             contents = dict(self._connection.execute("SELECT id, content FROM files"))
             body = row[1].replace(row[0].encode(), world.url.encode())
-            kept = msgspec.json.decode(body, type=Kept)
+            kept = msgspec.convert(_renewed(msgspec.json.decode(body)), Kept)
             last = max(int(id_) for id_ in _ids(kept))
             for message in kept.messages:
                 for file in message.files:
@@ -159,8 +159,7 @@ def _taken_apart(
     ]
     kept = Kept(
         FORM,
-        world.guild_locale,
-        list(world.roles.values()),
+        list(world.guilds.values()),
         world.bot,
         list(world.people.values()),
         list(world.channels.values()),
@@ -172,13 +171,32 @@ def _taken_apart(
     return kept, contents
 
 
+def _renewed(body: Any) -> Any:
+    """Return what a file has as a file of now has it: a server of its own."""
+    if not isinstance(body, dict) or body.get("form") != 1:
+        return body
+    id_ = snowflakes.guild(0)
+    users = [body["bot"], *body["people"]]
+    for channel in body["channels"]:
+        channel["guild_id"] = None if channel["type"] in (DM, GROUP) else id_
+    guild = {
+        "id": id_,
+        "name": guilds.BEGINNINGS[0].name,
+        "owner_id": next((user["id"] for user in users if user["owner"]), ""),
+        "bot_role_id": snowflakes.within(0, 1),
+        "locale": body["locale"],
+        "roles": {role["id"]: role for role in body["roles"]},
+        "members": {user["id"]: user for user in users if user["in_guild"]},
+    }
+    events = [{**event, "guild_id": id_} for event in body["events"]]
+    return {**body, "form": FORM, "guilds": [guild], "events": events}
+
+
 def _put_together(world: World, kept: Kept, contents: dict[str, bytes]) -> None:
     if kept.form != FORM:
         raise LookupError(f"form {kept.form}")
-    world.guild_locale, world.bot, world.nonces = kept.locale, kept.bot, kept.nonces
-    world.roles = {role.id: role for role in kept.roles}
-    world.everyone = world.roles[snowflakes.EVERYONE_ROLE]
-    world.bot_role = world.roles[snowflakes.BOT_ROLE]
+    world.bot, world.nonces = kept.bot, kept.nonces
+    world.guilds = {guild.id: guild for guild in kept.guilds}
     world.people = {person.id: person for person in kept.people}
     world.channels = {channel.id: channel for channel in kept.channels}
     world.events = {event.id: event for event in kept.events}
@@ -194,7 +212,7 @@ def _put_together(world: World, kept: Kept, contents: dict[str, bytes]) -> None:
 def _ids(kept: Kept) -> Iterator[str]:
     """Return what was made with an id, one that is deleted too where it is known."""
     yield from kept.nonces.values()
-    yield from (role.id for role in kept.roles)
+    yield from (role for guild in kept.guilds for role in guild.roles)
     yield from (person.id for person in kept.people)
     yield from (channel.id for channel in kept.channels)
     yield from (event.id for event in kept.events)

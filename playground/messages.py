@@ -51,7 +51,7 @@ def compose(world: World, channel: Channel, author_id: str, draft: Draft) -> Mes
     _fill(world, message, draft, form, list_files=True)
     if not _says_something(message):
         raise empty_message()
-    if world.blocks(message_text(message)):
+    if _is_blocked(world, message):
         raise blocked_message()
     message.id = world.ids.next()
     return message
@@ -73,11 +73,16 @@ def revise(world: World, message: Message, draft: Draft) -> None:
     _fill(world, changed, draft, form, list_files="attachments" not in body)
     if not _says_something(changed):
         raise empty_message()
-    if world.blocks(message_text(changed)):
+    if _is_blocked(world, changed):
         raise blocked_message()
     changed.edited_at = world.now()
     _retire_files(world, message, changed)
     vars(message).update(vars(changed))
+
+
+def _is_blocked(world: World, message: Message) -> bool:
+    guild = world.guild_of(world.channels[message.channel_id])
+    return guild is not None and guild.blocks(message_text(message))
 
 
 def store(world: World, message: Message) -> None:

@@ -1,6 +1,7 @@
-"""What moderators and the server's owner do: the tests' hands in the world.
+"""What moderators and the servers' owners do: the tests' hands in the world.
 
-Every method takes ids or names, and announces what it did to the bot and to the people.
+Every method takes ids or names, and announces what it did to the bot and to the people. Without a
+`guild` the first server is meant.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from playground import changes, commands
+from playground.guilds import Guild, Member, Role
 from playground.permissions import ALL, bits
-from playground.snowflakes import iso
 from playground.stage import Stage
-from playground.world import FORUM, TEXT, Channel, Overwrite, Person, Role
+from playground.world import FORUM, TEXT, Channel, Overwrite, Person
 
 
 class Moderation:
@@ -23,10 +24,14 @@ class Moderation:
 
     # channels and threads
 
-    def add_channel(self, name: str, topic: str | None = None, kind: int = TEXT) -> Channel:
+    def add_channel(
+        self, name: str, topic: str | None = None, kind: int = TEXT, *, guild: str | None = None
+    ) -> Channel:
         """Add a channel of a kind, such as `ANNOUNCEMENT`, `FORUM` or `VOICE`."""
-        position = sum(channel.type == kind for channel in self._world.channels.values())
-        channel = Channel(self._world.ids.next(), kind, name, position, topic)
+        there = self._guild(guild)
+        others = [each for each in self._world.channels.values() if each.guild_id == there.id]
+        position = sum(channel.type == kind for channel in others)
+        channel = Channel(self._world.ids.next(), kind, name, position, there.id, topic)
         self._world.channels[channel.id] = channel
         self._stage.announce.channel_changed(channel, new=True)
         return channel
@@ -71,9 +76,9 @@ class Moderation:
     def lock(self, thread: str, locked: bool = True) -> None:
         changes.set_thread(self._stage, self._world.channel(thread), locked=locked)
 
-    def block(self, word: str) -> None:
+    def block(self, word: str, *, guild: str | None = None) -> None:
         """Let the server's automatic moderation block what contains a word."""
-        self._world.blocked_words.add(word.lower())
+        self._guild(guild).blocked_words.add(word.lower())
 
     def delete_message(self, message_id: str) -> None:
         message = self._world.find_message(message_id)
@@ -94,7 +99,10 @@ class Moderation:
     ) -> None:
         """Change a channel's exception for the bot, "everyone", a person or a role."""
         place = self._world.channel(channel)
-        target_id, of_member = self._target(target)
+        guild = self._world.guild_of(place)
+        if guild is None:
+            raise ValueError("A direct message has no permissions.")
+        target_id, of_member = self._target(guild, target)
         overwrite = place.overwrites.setdefault(target_id, Overwrite(of_member))
         cleared = bits(*allow, *deny, *clear)
         overwrite.allow = overwrite.allow & ~cleared | bits(*allow)
@@ -103,102 +111,122 @@ class Moderation:
             del place.overwrites[target_id]
         self._stage.announce.channel_changed(place)
 
-    def _target(self, target: str) -> tuple[str, bool]:
+    def _target(self, guild: Guild, target: str) -> tuple[str, bool]:
         if target == "bot":
             return self._world.bot.id, True
         if target == "everyone":
-            return self._world.everyone.id, False
-        if target in self._world.roles:
+            return guild.id, False
+        if target in guild.roles:
             return target, False
         return self._world.person(target).id, True
 
-    def give(self, *names: str, role: str = "bot") -> None:
+    def give(self, *names: str, role: str = "bot", guild: str | None = None) -> None:
         """Give permissions to the bot's own role (or "everyone")."""
-        self._change_role(role, bits(*names), 0)
+        self._change_role(self._guild(guild), role, bits(*names), 0)
 
-    def take(self, *names: str, role: str = "bot") -> None:
+    def take(self, *names: str, role: str = "bot", guild: str | None = None) -> None:
         """Take permissions from the bot's own role (or "everyone")."""
-        self._change_role(role, 0, bits(*names))
+        self._change_role(self._guild(guild), role, 0, bits(*names))
 
-    def _change_role(self, name: str, given: int, taken: int) -> None:
-        named = {"bot": self._world.bot_role, "everyone": self._world.everyone}
-        role = named.get(name) or self._world.roles[name]
+    def _change_role(self, guild: Guild, name: str, given: int, taken: int) -> None:
+        named = {"bot": guild.bot_role_id, "everyone": guild.id}
+        role = guild.roles[named.get(name, name)]
         role.permissions = (role.permissions | given) & ~taken & ALL
-        self._stage.announce.role_changed(role.id)
+        self._stage.announce.role_changed(guild, role)
 
-    def add_role(self, name: str, *names: str) -> Role:
+    def add_role(self, name: str, *names: str, guild: str | None = None) -> Role:
         """Make a role with permissions."""
-        role = Role(self._world.ids.next(), name, bits(*names), position=len(self._world.roles))
-        self._world.roles[role.id] = role
-        self._stage.announce.role_changed(role.id, new=True)
+        there = self._guild(guild)
+        role = Role(self._world.ids.next(), name, bits(*names), position=len(there.roles))
+        there.roles[role.id] = role
+        self._stage.announce.role_changed(there, role, new=True)
         return role
 
     def delete_role(self, role: str) -> None:
         """Delete a role, and take it from all who have it."""
-        del self._world.roles[role]
-        for who in [*self._world.people.values(), self._world.bot]:
-            if role in who.roles:
-                who.roles.remove(role)
-        self._stage.announce.role_deleted(role)
+        guild = self._guild_with(role)
+        del guild.roles[role]
+        for member in guild.members.values():
+            if role in member.roles:
+                member.roles.remove(role)
+        self._stage.announce.role_deleted(guild, role)
 
     def give_role(self, role: str, person: str = "bot") -> None:
         """Give a person a role."""
-        who = self._member(person)
-        who.roles.append(self._world.roles[role].id)
-        self._stage.announce.member_changed(who)
+        guild, who = self._guild_with(role), self._user(person)
+        guild.members[who.id].roles.append(role)
+        self._stage.announce.member_changed(guild, who)
 
     def take_role(self, role: str, person: str = "bot") -> None:
         """Take a role from a person."""
-        who = self._member(person)
-        who.roles.remove(role)
-        self._stage.announce.member_changed(who)
+        guild, who = self._guild_with(role), self._user(person)
+        guild.members[who.id].roles.remove(role)
+        self._stage.announce.member_changed(guild, who)
 
-    def time_out(self, seconds: float, person: str = "bot") -> None:
+    def time_out(self, seconds: float, person: str = "bot", *, guild: str | None = None) -> None:
         """Let a person only look on for a while; that it is over is announced to nobody."""
-        who = self._member(person)
-        who.timed_out_until = iso((self._world.time() + seconds) * 1000)
-        self._stage.announce.member_changed(who)
+        there, who = self._guild(guild), self._user(person)
+        there.members[who.id].timed_out_until = self._world.now(later=seconds)
+        self._stage.announce.member_changed(there, who)
 
-    def _member(self, person: str) -> Person:
+    def _user(self, person: str) -> Person:
         return self._world.bot if person == "bot" else self._world.person(person)
+
+    def _guild_with(self, role: str) -> Guild:
+        for guild in self._world.guilds.values():
+            if role in guild.roles:
+                return guild
+        raise KeyError(f"no role {role!r}")
+
+    def _guild(self, name_or_id: str | None) -> Guild:
+        """Find a server, the first one for none; KeyError otherwise."""
+        if name_or_id is None:
+            return self._world.guild
+        for guild in self._world.guilds.values():
+            if name_or_id in (guild.id, guild.name):
+                return guild
+        raise KeyError(f"no server {name_or_id!r}")
 
     # who is there
 
-    def kick_bot(self) -> None:
-        self._world.bot.in_guild = False
-        self._stage.announce.bot_kicked()
+    def kick_bot(self, guild: str | None = None) -> None:
+        there = self._guild(guild)
+        there.members.pop(self._world.bot.id, None)
+        self._stage.announce.bot_kicked(there)
         self._stage.announce.commands_changed()
 
-    def invite_bot(self) -> None:
-        self._world.bot.in_guild = True
-        self._world.bot.joined_at = self._world.now()
-        self._stage.announce.bot_invited()
+    def invite_bot(self, guild: str | None = None) -> None:
+        there = self._guild(guild)
+        there.members[self._world.bot.id] = Member(self._world.now(), [there.bot_role_id])
+        self._stage.announce.bot_invited(there)
         self._stage.announce.commands_changed()
 
-    def add_person(self, name: str, locale: str = "en-US") -> Person:
+    def add_person(self, name: str, locale: str = "en-US", *, guild: str | None = None) -> Person:
         """Let a new person join."""
+        there = self._guild(guild)
         last = max(int(id_) for id_ in self._world.people)
         username = "".join(c for c in name.lower() if c.isalnum() and c.isascii()) or "person"
-        person = Person(str(last + 1), name, username, locale, joined_at=self._world.now())
+        person = Person(str(last + 1), name, username, locale)
         self._world.people[person.id] = person
-        self._stage.announce.person_joined(person)
+        there.members[person.id] = Member(self._world.now())
+        self._stage.announce.person_joined(there, person)
         return person
 
-    def join(self, person: str) -> None:
-        """Let a person come back."""
-        who = self._world.person(person)
-        if not who.in_guild:
-            who.in_guild, who.joined_at = True, self._world.now()
-            self._stage.announce.person_joined(who)
+    def join(self, person: str, guild: str | None = None) -> None:
+        """Let a person join a server, or come back."""
+        there, who = self._guild(guild), self._world.person(person)
+        if who.id not in there.members:
+            there.members[who.id] = Member(self._world.now())
+            self._stage.announce.person_joined(there, who)
 
-    def leave(self, person: str) -> None:
-        """Let a person leave the server."""
-        who = self._world.person(person)
-        if who.in_guild:
-            who.in_guild = False
-            self._stage.announce.person_left(who)
+    def leave(self, person: str, guild: str | None = None) -> None:
+        """Let a person leave a server."""
+        there, who = self._guild(guild), self._world.person(person)
+        if there.members.pop(who.id, None):
+            self._stage.announce.person_left(there, who)
             for thread in self._world.threads():
-                changes.leave_thread(self._stage, thread, who.id)
+                if thread.guild_id == there.id:
+                    changes.leave_thread(self._stage, thread, who.id)
 
     def set_locale(self, person: str, locale: str) -> None:
         who = self._world.person(person)
@@ -206,12 +234,13 @@ class Moderation:
         self._stage.announce.person_changed(who)
         self._stage.announce.commands_changed()
 
-    def set_guild_locale(self, locale: str) -> None:
-        """Set the language the server is in."""
+    def set_guild_locale(self, locale: str, guild: str | None = None) -> None:
+        """Set the language a server is in."""
         if locale not in commands.LOCALES:
             raise ValueError(f"Discord has no language {locale!r}; German is de.")
-        self._world.guild_locale = locale
-        self._stage.announce.guild_changed()
+        there = self._guild(guild)
+        there.locale = locale
+        self._stage.announce.guild_changed(there)
 
     def set_dms(self, person: str, *, open: bool) -> None:
         """Let a person take, or refuse, direct messages from the bot."""

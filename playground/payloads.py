@@ -26,6 +26,7 @@ class Fields(TypedDict, total=False):
     custom_id: str | None
     event_id: str | None
     focused: str | None
+    guild_id: str | None
     locale: str | None
     message_id: str | None
     modal_id: str | None

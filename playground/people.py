@@ -103,9 +103,9 @@ class People:
         ]
         return web.json_response(
             {
-                "guild": shown_guild(self.world),
+                "guilds": [shown_guild(guild) for guild in self.world.guilds.values()],
                 "channels": [wire.channel(self.world, channel) for channel in channels],
-                "people": [shown_person(person) for person in self.world.people.values()],
+                "people": [shown_person(self.world, p) for p in self.world.people.values()],
                 "bot": self._bot(),
                 "events": [shown_event(self.world, e) for e in self.world.events.values()],
                 "api": f"{self.world.url}/api/v10",
@@ -114,7 +114,7 @@ class People:
         )
 
     def _bot(self) -> Json:
-        return {**shown_person(self.world.bot), "online": self.stage.gateway.online}
+        return {**shown_person(self.world, self.world.bot), "online": self.stage.gateway.online}
 
     async def see_avatar(self, request: web.Request) -> web.Response:
         person = self.world.user(request.match_info["name"])
@@ -125,8 +125,11 @@ class People:
     async def see_commands(self, request: web.Request) -> web.Response:
         person = self._person(request)
         channel_id = request.query.get("channel_id")
-        channel = self._channel(person, {"channel_id": channel_id}) if channel_id else None
-        offered = commands.offered(self.world, person, channel)
+        if channel_id:
+            channel = self._channel(person, {"channel_id": channel_id})
+            offered = commands.offered(self.world, person, channel)
+        else:
+            offered = commands.offered_anywhere(self.world, person)
         return web.json_response({"commands": self._commands(person, offered)})
 
     def _commands(self, person: Person, offered: list[Json]) -> list[Json]:
@@ -146,9 +149,9 @@ class People:
             seen[channel.id] = [shown_message(world, m) for m in readable[-SNAPSHOT:]]
         return {
             "t": "hello",
-            "you": shown_person(person),
-            "guild": shown_guild(world),
-            "people": [shown_person(p) for p in world.people.values()],
+            "you": shown_person(world, person),
+            "guilds": [shown_guild(guild) for guild in world.guilds.values()],
+            "people": [shown_person(world, p) for p in world.people.values()],
             "bot": self._bot(),
             "channels": [shown_channel(world, c, person) for c in channels],
             "messages": seen,
@@ -246,7 +249,7 @@ class People:
 
     def be_interested(self, person: Person, body: Json) -> Json:
         event = self.world.events.get(str(body.get("event_id")))
-        if event is None or not person.in_guild:
+        if event is None or person.id not in self.world.guilds[event.guild_id].members:
             raise Impossible("There is no such event.", 404)
         if body.get("interested", True):
             event.interested[person.id] = None

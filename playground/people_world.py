@@ -53,7 +53,8 @@ class WorldActions:
         ]
 
     def add_channel(self, path: dict[str, str], body: Json) -> Json:
-        channel = self.moderation.add_channel(str(body["name"]), body.get("topic"))
+        name, topic = str(body["name"]), body.get("topic")
+        channel = self.moderation.add_channel(name, topic, guild=body.get("guild_id"))
         return {"channel_id": channel.id}
 
     def delete_channel(self, path: dict[str, str], body: Json) -> None:
@@ -81,23 +82,25 @@ class WorldActions:
         )
 
     def change_role(self, path: dict[str, str], body: Json) -> None:
-        self.moderation.give(*(body.get("give") or ()), role=path["id"])
-        self.moderation.take(*(body.get("take") or ()), role=path["id"])
+        guild = body.get("guild_id")
+        self.moderation.give(*(body.get("give") or ()), role=path["id"], guild=guild)
+        self.moderation.take(*(body.get("take") or ()), role=path["id"], guild=guild)
 
     def delete_message(self, path: dict[str, str], body: Json) -> None:
         self.moderation.delete_message(path["id"])
 
     def kick_bot(self, path: dict[str, str], body: Json) -> None:
-        self.moderation.kick_bot()
+        self.moderation.kick_bot(body.get("guild_id"))
 
     def invite_bot(self, path: dict[str, str], body: Json) -> None:
-        self.moderation.invite_bot()
+        self.moderation.invite_bot(body.get("guild_id"))
 
     def set_guild(self, path: dict[str, str], body: Json) -> None:
-        self.moderation.set_guild_locale(str(body["locale"]))
+        self.moderation.set_guild_locale(str(body["locale"]), body.get("guild_id"))
 
     def add_person(self, path: dict[str, str], body: Json) -> Json:
-        person = self.moderation.add_person(str(body["name"]), body.get("locale", "en-US"))
+        name, locale = str(body["name"]), body.get("locale", "en-US")
+        person = self.moderation.add_person(name, locale, guild=body.get("guild_id"))
         code = {"code": spaced(self._entrance.code_of(person))} if self._entrance else {}
         return {"person_id": person.id, **code}
 
@@ -105,10 +108,10 @@ class WorldActions:
         self.moderation.clear()
 
     def join(self, path: dict[str, str], body: Json) -> None:
-        self.moderation.join(path["id"])
+        self.moderation.join(path["id"], body.get("guild_id"))
 
     def leave(self, path: dict[str, str], body: Json) -> None:
-        self.moderation.leave(path["id"])
+        self.moderation.leave(path["id"], body.get("guild_id"))
 
     def set_person(self, path: dict[str, str], body: Json) -> None:
         if "locale" in body:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from playground.guilds import Guild
     from playground.world import Channel, Person, World
 
 BITS = {
@@ -71,37 +72,42 @@ IN_TIME_OUT = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
 _NEEDS_SENDING = bits("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")
 
 
-def in_guild(world: World, person: Person) -> int:
-    """Return a member's permissions before any channel's overwrites."""
-    if person.owner:
+def in_guild(guild: Guild, person: Person) -> int:
+    """Return a member's permissions before any channel's overwrites; 0 for no member."""
+    member = guild.members.get(person.id)
+    if member is None:
+        return 0
+    if person.id == guild.owner_id:
         return ALL
-    total = world.everyone.permissions
-    for role_id in person.roles:
-        total |= world.roles[role_id].permissions
+    total = guild.everyone.permissions
+    for role_id in member.roles:
+        total |= guild.roles[role_id].permissions
     return ALL if total & BITS["ADMINISTRATOR"] else total
 
 
 def in_channel(world: World, person: Person, channel: Channel) -> int:
     """Return a member's permissions in a channel, thread or DM, as Discord has them."""
-    if channel.is_dm:
+    guild = world.guild_of(channel)
+    if guild is None:
         return IN_DM if person.id in channel.recipients else 0
-    if not person.in_guild:
+    member = guild.members.get(person.id)
+    if member is None:
         return 0
-    total = in_guild(world, person)
+    total = in_guild(guild, person)
     if total == ALL:
         return ALL
     place = world.channels.get(channel.parent_id or "", channel) if channel.is_thread else channel
     overwrites = place.overwrites
-    if everyone := overwrites.get(world.everyone.id):
+    if everyone := overwrites.get(guild.id):
         total = total & ~everyone.deny | everyone.allow
-    ours = [overwrites[role] for role in person.roles if role in overwrites]
+    ours = [overwrites[role] for role in member.roles if role in overwrites]
     for overwrite in ours:
         total &= ~overwrite.deny
     for overwrite in ours:
         total |= overwrite.allow
     if own := overwrites.get(person.id):
         total = total & ~own.deny | own.allow
-    if person.timed_out_until is not None and world.now() < person.timed_out_until:
+    if member.timed_out_until is not None and world.now() < member.timed_out_until:
         total &= IN_TIME_OUT
     if not total & BITS["VIEW_CHANNEL"]:
         return 0

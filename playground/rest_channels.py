@@ -25,7 +25,7 @@ from playground.refusals import (
 from playground.rest import Answer, Call, RouteRow
 from playground.snowflakes import EPOCH_MS
 from playground.stage import Stage
-from playground.world import FORUM, PRIVATE_THREAD, Channel, Json, Message
+from playground.world import FORUM, PRIVATE_THREAD, Channel, Json, Message, Person
 
 NONCE_SECONDS = 300
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
@@ -148,9 +148,15 @@ def create_message(stage: Stage, call: Call) -> Answer:
 
 def _check_dm(stage: Stage, channel: Channel) -> None:
     person = stage.world.people.get(channel.recipients[0])
-    together = person and (person.installed or (person.in_guild and stage.world.bot.in_guild))
-    if not together or person is None or not person.dms_open:
+    if person is None or not person.dms_open:
         raise cannot_send_to_user()
+    if not (person.installed or _meets_bot(stage, person)):
+        raise cannot_send_to_user()
+
+
+def _meets_bot(stage: Stage, person: Person) -> bool:
+    """Return whether a person and the bot are on one server."""
+    return any(stage.world.bot.id in guild.members for guild in stage.world.guilds_of(person))
 
 
 def _same_nonce(stage: Stage, body: Json) -> Message | None:
@@ -255,7 +261,7 @@ def _open_post(stage: Stage, forum: Channel, call: Call) -> Json:
     if not isinstance(body.get("message"), dict):
         form.at("message").required()
     form.raise_if_any()
-    _check_room(stage, body["name"])
+    _check_room(stage, forum, body["name"])
     tags = [str(tag) for tag in body.get("applied_tags") or []]
     channel_kinds.check_tags(stage.world, forum, tags, [])
     draft = Draft(body["message"], call.files)
@@ -286,7 +292,7 @@ def _open_thread(
     form.at("name").length(body.get("name"), 1, 100)
     _check_archive_after(body, form)
     form.raise_if_any()
-    _check_room(stage, body["name"])
+    _check_room(stage, channel, body["name"])
     thread = changes.open_thread(
         stage,
         channel,
@@ -299,12 +305,13 @@ def _open_thread(
     return wire.thread(stage.world, thread)
 
 
-def _check_room(stage: Stage, name: str) -> None:
+def _check_room(stage: Stage, parent: Channel, name: str) -> None:
     """Refuse a thread for which there is no room, or whose name is blocked."""
-    active = [thread for thread in stage.world.threads() if not thread.archived]
-    if len(active) >= stage.world.most_threads:
+    guild = stage.world.guild_of(parent)
+    here = [each for each in stage.world.threads() if each.guild_id == parent.guild_id]
+    if sum(not thread.archived for thread in here) >= stage.world.most_threads:
         raise no_room_for_threads()
-    if stage.world.blocks(name):
+    if guild and guild.blocks(name):
         raise blocked_title()
 
 

@@ -1,4 +1,4 @@
-"""The bot itself, its server, the people in it and the scheduled events."""
+"""The bot itself, its servers, the people in them and the scheduled events."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from hashlib import sha256
 
 from playground import wire
 from playground.gateway import gateway_url
+from playground.guilds import Guild
 from playground.permissions import BITS, allows, in_guild
 from playground.refusals import (
     Form,
@@ -24,9 +25,12 @@ from playground.world import VOICE, Event, Json
 IN_VOICE, EXTERNAL = 2, 3
 
 
-def _check_guild(stage: Stage, call: Call) -> None:
-    if call.path["guild_id"] != stage.world.everyone.id or not stage.world.bot.in_guild:
+def _find_guild(stage: Stage, call: Call) -> Guild:
+    """Find the server of a request, refused where the bot isn't on it."""
+    guild = stage.world.guilds.get(call.path["guild_id"])
+    if guild is None or stage.world.bot.id not in guild.members:
         raise unknown_guild()
+    return guild
 
 
 def get_gateway(stage: Stage, call: Call) -> Answer:
@@ -76,15 +80,15 @@ def get_user(stage: Stage, call: Call) -> Answer:
 
 
 def list_my_guilds(stage: Stage, call: Call) -> Answer:
-    if not stage.world.bot.in_guild:
-        return []
-    guild = wire.guild(stage.world)
+    bot = stage.world.bot
+    keys = ("id", "name", "icon", "banner", "features")
     return [
         {
-            **{key: guild[key] for key in ("id", "name", "icon", "banner", "features")},
+            **{key: value for key, value in wire.guild(guild).items() if key in keys},
             "owner": False,
-            "permissions": str(in_guild(stage.world, stage.world.bot)),
+            "permissions": str(in_guild(guild, bot)),
         }
+        for guild in stage.world.guilds_of(bot)
     ]
 
 
@@ -96,24 +100,24 @@ def open_dm(stage: Stage, call: Call) -> Answer:
 
 
 def get_guild(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
-    guild = wire.guild(stage.world)
+    guild = _find_guild(stage, call)
+    body = wire.guild(guild)
     if call.query.get("with_counts", "").lower() in ("true", "1"):
-        count = len(stage.world.members())
-        guild |= {"approximate_member_count": count, "approximate_presence_count": count}
-    return guild
+        count = len(guild.members)
+        body |= {"approximate_member_count": count, "approximate_presence_count": count}
+    return body
 
 
 def list_channels(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
-    channels = stage.world.channels.values()
-    return [wire.channel(stage.world, c) for c in channels if not (c.is_dm or c.is_thread)]
+    guild = _find_guild(stage, call)
+    channels = [c for c in stage.world.channels.values() if c.guild_id == guild.id]
+    return [wire.channel(stage.world, c) for c in channels if not c.is_thread]
 
 
 def list_active_threads(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
-    world = stage.world
-    found = [t for t in world.threads() if not t.archived and world.may_see(world.bot, t)]
+    guild, world = _find_guild(stage, call), stage.world
+    active = [t for t in world.threads() if t.guild_id == guild.id and not t.archived]
+    found = [t for t in active if world.may_see(world.bot, t)]
     members = [wire.thread_member(t, world.bot.id) for t in found if world.bot.id in t.members]
     return {
         "threads": [wire.thread(world, t) for t in found],
@@ -123,45 +127,45 @@ def list_active_threads(stage: Stage, call: Call) -> Answer:
 
 
 def list_roles(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
-    return [wire.role(role) for role in stage.world.roles.values()]
+    return [wire.role(role) for role in _find_guild(stage, call).roles.values()]
 
 
 def list_members(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
+    guild = _find_guild(stage, call)
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
-    members = sorted(stage.world.members(), key=lambda person: int(person.id))
-    return [wire.full_member(p) for p in members if int(p.id) > after][:limit]
+    members = sorted(stage.world.members(guild), key=lambda person: int(person.id))
+    return [wire.full_member(guild, p) for p in members if int(p.id) > after][:limit]
 
 
 def get_member(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
+    guild = _find_guild(stage, call)
     person = stage.world.user(call.path["user_id"])
     if person is None:
         raise unknown_user()
-    if not person.in_guild:
+    if person.id not in guild.members:
         raise unknown_member()
-    return wire.full_member(person)
+    return wire.full_member(guild, person)
 
 
 def list_events(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
-    return [wire.event(stage.world, event) for event in stage.world.events.values()]
+    guild = _find_guild(stage, call)
+    events = stage.world.events.values()
+    return [wire.event(stage.world, event) for event in events if event.guild_id == guild.id]
 
 
-def _check_events_allowed(stage: Stage, event: Event | None) -> None:
+def _check_events_allowed(stage: Stage, guild: Guild, event: Event | None) -> None:
     """Require CREATE_EVENTS to make an event, and MANAGE_EVENTS to change another's."""
     own = event is None or event.creator_id == stage.world.bot.id
     enough = BITS["CREATE_EVENTS"] if own else 0
     if event is not None:
         enough |= BITS["MANAGE_EVENTS"]
-    if not in_guild(stage.world, stage.world.bot) & enough:
+    if not in_guild(guild, stage.world.bot) & enough:
         raise missing_permissions()
 
 
 def create_event(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
-    _check_events_allowed(stage, None)
+    guild = _find_guild(stage, call)
+    _check_events_allowed(stage, guild, None)
     fields: Json = {
         "channel_id": None,
         "description": None,
@@ -173,8 +177,8 @@ def create_event(stage: Stage, call: Call) -> Answer:
     }
     _check_event(stage, fields, new=True)
     if fields["entity_type"] == IN_VOICE:
-        _check_voice(stage, fields)
-    event = Event(stage.world.ids.next(), stage.world.bot.id, fields)
+        _check_voice(stage, guild, fields)
+    event = Event(stage.world.ids.next(), guild.id, stage.world.bot.id, fields)
     stage.world.events[event.id] = event
     stage.announce.event_changed(event, new=True)
     return wire.event(stage.world, event)
@@ -204,12 +208,12 @@ def _check_event(stage: Stage, fields: Json, *, new: bool) -> None:
     form.raise_if_any()
 
 
-def _check_voice(stage: Stage, fields: Json) -> None:
+def _check_voice(stage: Stage, guild: Guild, fields: Json) -> None:
     """Require an event's voice channel to be one that its creator can see and join."""
     fields["channel_id"] = str(fields.get("channel_id") or "")  # a number will do, too
     channel = stage.world.channels.get(fields["channel_id"])
     form = Form()
-    if channel is None or channel.type != VOICE:
+    if channel is None or channel.type != VOICE or channel.guild_id != guild.id:
         form.at("channel_id").required()
     if fields.get("entity_metadata"):
         form.at("entity_metadata").refuse(
@@ -232,20 +236,21 @@ def _time(fields: Json, key: str, form: Form) -> datetime | None:
         return None
 
 
-def _find_event(stage: Stage, call: Call) -> Event:
-    _check_guild(stage, call)
+def _find_event(stage: Stage, call: Call) -> tuple[Guild, Event]:
+    guild = _find_guild(stage, call)
     event = stage.world.events.get(call.path["event_id"])
-    if event is None:
+    if event is None or event.guild_id != guild.id:
         raise unknown_event()
-    return event
+    return guild, event
 
 
 def get_event(stage: Stage, call: Call) -> Answer:
-    return wire.event(stage.world, _find_event(stage, call))
+    _, event = _find_event(stage, call)
+    return wire.event(stage.world, event)
 
 
 def list_subscribers(stage: Stage, call: Call) -> Answer:
-    event = _find_event(stage, call)
+    guild, event = _find_event(stage, call)
     limit = int(call.query.get("limit", 100))
     form = Form()
     form.at("limit").number(limit, 1, 100)
@@ -258,13 +263,15 @@ def list_subscribers(stage: Stage, call: Call) -> Answer:
     shown = [wire.subscriber(stage.world, event, id_) for id_ in found[:limit]]
     if call.query.get("with_member", "").lower() in ("true", "1"):
         people = stage.world.people
-        shown = [{**one, "member": wire.full_member(people[one["user_id"]])} for one in shown]
+        shown = [
+            {**one, "member": wire.full_member(guild, people[one["user_id"]])} for one in shown
+        ]
     return shown
 
 
 def change_event(stage: Stage, call: Call) -> Answer:
-    event = _find_event(stage, call)
-    _check_events_allowed(stage, event)
+    guild, event = _find_event(stage, call)
+    _check_events_allowed(stage, guild, event)
     fields = {**event.fields, **call.body}
     before, after = event.fields["status"], fields["status"]
     if (before, after) not in ((1, 1), (1, 2), (1, 4), (2, 2), (2, 3)):
@@ -276,17 +283,17 @@ def change_event(stage: Stage, call: Call) -> Answer:
 
 
 def delete_event(stage: Stage, call: Call) -> Answer:
-    event = _find_event(stage, call)
-    _check_events_allowed(stage, event)
+    guild, event = _find_event(stage, call)
+    _check_events_allowed(stage, guild, event)
     del stage.world.events[event.id]
     stage.announce.event_deleted(event)
     return None
 
 
 def leave_guild(stage: Stage, call: Call) -> Answer:
-    _check_guild(stage, call)
-    stage.world.bot.in_guild = False
-    stage.announce.bot_kicked()
+    guild = _find_guild(stage, call)
+    del guild.members[stage.world.bot.id]
+    stage.announce.bot_kicked(guild)
     return None
 
 

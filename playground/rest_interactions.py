@@ -12,7 +12,8 @@ from playground.world import Json
 def _scope(stage: Stage, call: Call) -> str | None:
     """Return the guild whose commands are meant (None: global ones)."""
     guild_id = call.path.get("guild_id")
-    known = guild_id is None or (stage.world.bot.in_guild and guild_id == stage.world.everyone.id)
+    ours = {guild.id for guild in stage.world.guilds_of(stage.world.bot)}
+    known = guild_id is None or guild_id in ours
     if call.path["application_id"] != stage.world.bot.id or not known:
         raise missing_access()
     return guild_id

@@ -113,9 +113,11 @@ class Playground:
         self.world.url = f"http://{self.options.lan or OURS[0]}:{self.port}"
         if self._keeper:
             self._keeper.load(self.world)
+            self.world.begin(self.options.guilds, self.options.first_guild)
             self._keeping = asyncio.create_task(self._keep(self._keeper), name="keeping")
         if self.options.just_invited and not any(self.world.messages.values()):
-            self.world.bot.joined_at = self.world.now()
+            for guild in self.world.guilds_of(self.world.bot):
+                guild.members[self.world.bot.id].joined_at = self.world.now()
 
     async def stop(self) -> None:
         """Close every connection and stop serving."""

@@ -8,12 +8,20 @@ from datetime import UTC, datetime
 EPOCH_MS = 1420070400000
 
 # What exists at every start has the same id at every start, so that a bot's database outlives us.
-GUILD = "1100000000000000001"
-EVERYONE_ROLE = GUILD
-BOT_ROLE = "1100000000000000002"
+GUILD = 1100000000000000001
+"""The first server's."""
 BOT = "1100000000000000010"  # Discord gives a bot and its application one id, and so do we
-CHANNELS = ("1100000000000000101", "1100000000000000102", "1100000000000000103")
 PEOPLE = tuple(f"11000000000000002{n:02}" for n in range(1, 100))
+
+
+def guild(number: int) -> str:
+    """Return the id of a server, of which two in a row belong to different shards."""
+    return within(number, 0)
+
+
+def within(number: int, offset: int) -> str:
+    """Return the id of a part of a server: its role, or a channel."""
+    return str(GUILD + (number << 22) + offset)
 
 
 class Snowflakes:

@@ -60,9 +60,11 @@ class Options:
     answer_seconds: float = 3.0
     token_seconds: float = 900.0
     heartbeat_seconds: float = 41.25
+    guilds: int = 1  # servers, at most 2
+    first_guild: int = 0  # the number of the first one; that of another playground is another
     shards: int = 1
     just_invited: bool = False  # the bot, where no message says that it came before
-    locale: str = ""  # what everybody and the server read; without one, each their own
+    locale: str = ""  # what everybody and the servers read; without one, each their own
     keep: Path | None = None  # where the world is kept; without one, it is forgotten
     keep_messages: bool = True  # or all but those
     time: Callable[[], float] = time.time  # of the world, in seconds since 1970
@@ -73,9 +75,11 @@ class Options:
 def build(options: Options) -> Stage:
     """Build a new world and everything round it."""
     world = World(options.time, options.chance)
-    world.bot.name = world.bot.username = world.bot_role.name = options.bot
+    world.bot.name = world.bot.username = options.bot
+    world.begin(options.guilds, options.first_guild)
     if options.locale:
-        world.guild_locale = options.locale
+        for guild in world.guilds.values():
+            guild.locale = options.locale
         for person in world.people.values():
             person.locale = options.locale
     gateway = Gateway(world, options.token, options.heartbeat_seconds, SessionStarts(options.time))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playground import channel_kinds, permissions
+from playground.guilds import Guild, Role
 from playground.snowflakes import BOT, moment
 from playground.world import (
     EPHEMERAL,
@@ -14,7 +15,6 @@ from playground.world import (
     Event,
     Message,
     Person,
-    Role,
     World,
 )
 
@@ -53,16 +53,17 @@ def me(world: World) -> Json:
     }
 
 
-def member(person: Person) -> Json:
+def member(guild: Guild, person: Person) -> Json:
     """Return a guild member without its user."""
+    value = guild.members[person.id]
     return {
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": list(person.roles),
-        "joined_at": person.joined_at,
+        "roles": list(value.roles),
+        "joined_at": value.joined_at,
         "premium_since": None,
-        "communication_disabled_until": person.timed_out_until,
+        "communication_disabled_until": value.timed_out_until,
         "deaf": False,
         "mute": False,
         "pending": False,
@@ -70,9 +71,9 @@ def member(person: Person) -> Json:
     }
 
 
-def full_member(person: Person) -> Json:
+def full_member(guild: Guild, person: Person) -> Json:
     """Return a guild member with its user."""
-    return {**member(person), "user": user(person)}
+    return {**member(guild, person), "user": user(person)}
 
 
 def role(value: Role) -> Json:
@@ -115,7 +116,7 @@ def channel(world: World, value: Channel, *, reader: Person | None = None) -> Js
     return {
         "id": value.id,
         "type": value.type,
-        "guild_id": _guild_id(world),
+        "guild_id": value.guild_id,
         "name": value.name,
         "topic": value.topic,
         "position": value.position,
@@ -138,7 +139,7 @@ def thread(world: World, value: Channel) -> Json:
     return {
         "id": value.id,
         "type": value.type,
-        "guild_id": _guild_id(world),
+        "guild_id": value.guild_id,
         "parent_id": value.parent_id,
         "owner_id": value.owner_id,
         "name": value.name,
@@ -171,12 +172,11 @@ def thread_member(value: Channel, person_id: str) -> Json:
     }
 
 
-def guild(world: World) -> Json:
+def guild(value: Guild) -> Json:
     """https://docs.discord.com/developers/resources/guild#guild-object"""
-    owner = next((p.id for p in world.people.values() if p.owner), world.bot.id)
     return {
-        "id": _guild_id(world),
-        "name": world.guild_name,
+        "id": value.id,
+        "name": value.name,
         "icon": None,
         "icon_hash": None,
         "splash": None,
@@ -184,7 +184,7 @@ def guild(world: World) -> Json:
         "home_header": None,
         "banner": None,
         "description": None,
-        "owner_id": owner,
+        "owner_id": value.owner_id,
         "region": "deprecated",
         "afk_channel_id": None,
         "afk_timeout": 300,
@@ -197,8 +197,8 @@ def guild(world: World) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": world.guild_locale,
-        "roles": [role(r) for r in world.roles.values()],
+        "preferred_locale": value.locale,
+        "roles": [role(r) for r in value.roles.values()],
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -220,25 +220,26 @@ def guild(world: World) -> Json:
     }
 
 
-def guild_create(world: World) -> Json:
+def guild_create(world: World, value: Guild) -> Json:
     """Return GUILD_CREATE's fields; without presences, `members` has the bot alone."""
-    visible = [c for c in world.channels.values() if world.may_see(world.bot, c) and not c.is_dm]
+    channels = [c for c in world.channels.values() if c.guild_id == value.id]
+    threads = [c for c in channels if c.is_thread and not c.archived]
     return {
-        **guild(world),
-        "joined_at": world.bot.joined_at,
+        **guild(value),
+        "joined_at": value.members[world.bot.id].joined_at,
         "large": False,
         "unavailable": False,
-        "member_count": len(world.members()),
-        "members": [full_member(world.bot)],
-        "channels": [
-            channel(world, c) for c in world.channels.values() if not c.is_dm and not c.is_thread
-        ],
-        "threads": [channel(world, c) for c in visible if c.is_thread and not c.archived],
+        "member_count": len(value.members),
+        "members": [full_member(value, world.bot)],
+        "channels": [channel(world, c) for c in channels if not c.is_thread],
+        "threads": [channel(world, c) for c in threads if world.may_see(world.bot, c)],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
         "soundboard_sounds": [],
-        "guild_scheduled_events": [event(world, e) for e in world.events.values()],
+        "guild_scheduled_events": [
+            event(world, e) for e in world.events.values() if e.guild_id == value.id
+        ],
     }
 
 
@@ -315,18 +316,19 @@ def message_event(world: World, value: Message) -> Json:
     """Return a message with what only gateway events carry."""
     body = message(world, value)
     place = world.channels[value.channel_id]
-    if place.is_dm:
+    there = world.guild_of(place)
+    if there is None:
         return {**body, "channel_type": 1}
     author = world.user(value.author_id)
     assert author is not None
-    body["guild_id"] = _guild_id(world)
+    body["guild_id"] = there.id
     body["channel_type"] = place.type
-    if author.in_guild:
-        body["member"] = member(author)
+    if author.id in there.members:
+        body["member"] = member(there, author)
     for mention in body["mentions"]:
         mentioned = world.user(mention["id"])
-        if mentioned and mentioned.in_guild:
-            mention["member"] = member(mentioned)
+        if mentioned and mentioned.id in there.members:
+            mention["member"] = member(there, mentioned)
     return body
 
 
@@ -335,7 +337,7 @@ def event(world: World, value: Event) -> Json:
     creator = world.user(value.creator_id)
     return {
         "id": value.id,
-        "guild_id": _guild_id(world),
+        "guild_id": value.guild_id,
         "creator_id": value.creator_id,
         "creator": user(creator) if creator else None,
         "image": None,
@@ -389,11 +391,7 @@ def application(world: World) -> Json:
             "permissions": str(permissions.BOT_INVITED),
         },
         "integration_types_config": {"0": {}},
-        "approximate_guild_count": int(world.bot.in_guild),
+        "approximate_guild_count": len(world.guilds_of(world.bot)),
         "approximate_user_install_count": 0,
         **world.profile,
     }
-
-
-def _guild_id(world: World) -> str:
-    return world.everyone.id

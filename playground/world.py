@@ -1,4 +1,4 @@
-"""The state of the small Discord: a server, people, channels, messages, one bot."""
+"""The state of the small Discord: servers, people, channels, messages, one bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from typing import Any
 
-from playground import permissions, snowflakes
+from playground import guilds, permissions, snowflakes
+from playground.guilds import Guild, Member, Role
 
 Json = dict[str, Any]
 
@@ -30,14 +31,9 @@ class Person:
     name: str
     username: str
     locale: str = "en-US"
-    owner: bool = False
-    in_guild: bool = True
     dms_open: bool = True
     installed: bool = False  # has the app among their own, wherever they are
     bot: bool = False
-    roles: list[str] = field(default_factory=list)
-    joined_at: str = ""
-    timed_out_until: str | None = None
     picture: bytes = b""  # none: Discord draws one of its own
 
     @property
@@ -47,15 +43,6 @@ class Person:
             return None
         name = hashlib.md5(self.picture, usedforsecurity=False).hexdigest()
         return f"a_{name}" if self.picture.startswith(b"GIF8") else name
-
-
-@dataclass
-class Role:
-    id: str
-    name: str
-    permissions: int
-    position: int = 0
-    managed: bool = False
 
 
 @dataclass
@@ -73,6 +60,7 @@ class Channel:
     type: int
     name: str = ""
     position: int = 0
+    guild_id: str | None = None  # none: a direct message's
     topic: str | None = None
     overwrites: dict[str, Overwrite] = field(default_factory=dict)
     recipients: list[str] = field(default_factory=list)
@@ -187,19 +175,10 @@ class Event:
     """A guild scheduled event; `fields` are Discord's own."""
 
     id: str
+    guild_id: str
     creator_id: str
     fields: Json
     interested: dict[str, None] = field(default_factory=dict)  # person ids, in order
-
-
-# 32 characters is the longest name Discord allows; an accent and a wide script find other faults.
-_PEOPLE = (
-    ("Anna", "anna", "en-US"),
-    ("Bruno Caffè", "bruno", "it"),
-    ("Maximiliana von der Hohenwarte-Z", "maximiliana", "de"),
-    ("Iñaki", "inaki", "es-ES"),
-    ("Dee", "dee", "en-GB"),
-)
 
 
 class World:
@@ -211,23 +190,10 @@ class World:
         self.chance = chance or SystemRandom()
         self.ids = snowflakes.Snowflakes(time)
         self.profile: Json = {}  # what the bot has changed of its application
-        self.guild_name = "Game Night"
-        self.guild_locale = "en-US"
-        self.everyone = Role(snowflakes.EVERYONE_ROLE, "@everyone", permissions.EVERYONE)
-        bot_role = Role(
-            snowflakes.BOT_ROLE, "Matchnight", permissions.BOT_INVITED, position=1, managed=True
-        )
-        self.roles = {self.everyone.id: self.everyone, bot_role.id: bot_role}
-        self.bot_role = bot_role
-        self.bot = Person(snowflakes.BOT, "Matchnight", "Matchnight", bot=True, roles=[bot_role.id])
+        self.bot = Person(snowflakes.BOT, "Matchnight", "Matchnight", bot=True)
         self.people: dict[str, Person] = {}
-        for id_, (name, username, locale) in zip(snowflakes.PEOPLE, _PEOPLE, strict=False):
-            self.people[id_] = Person(id_, name, username, locale, owner=not self.people)
+        self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
-        for position, (id_, name) in enumerate(
-            zip(snowflakes.CHANNELS, ("game-night", "tactics", "off-topic"), strict=True)
-        ):
-            self.channels[id_] = Channel(id_, TEXT, name, position)
         self.messages: dict[str, dict[str, Message]] = {}  # channel id -> id -> message, in order
         self.nonces: dict[str, str] = {}  # of the bot's messages, deleted ones too
         self.files = Shelf()
@@ -236,12 +202,50 @@ class World:
         self.commands: dict[str | None, list[Json]] = {}  # guild id, or None: everywhere
         self.command_version = self.ids.next()
         self.private: dict[str, deque[Json]] = {}  # versions of private messages, by reader
-        self.blocked_words: set[str] = set()  # by the server's automatic moderation, in lower case
-        self.most_threads = MOST_THREADS  # that are not archived
-        for member in self.members():
-            member.joined_at = self.now()
-        self.bot.joined_at = self.now(later=-LONG_AGO)
+        self.most_threads = MOST_THREADS  # of each server that are not archived
         self.url = ""  # set when the server knows its port
+
+    def begin(self, count: int, first: int = 0) -> None:
+        """Add servers with their people until there are so many.
+
+        Two worlds whose `first` server has another number share none.
+        """
+        for number, beginning in enumerate(guilds.BEGINNINGS[:count], first):
+            if (id_ := snowflakes.guild(number)) not in self.guilds:
+                self._open(id_, number, beginning)
+
+    def _open(self, id_: str, number: int, beginning: guilds.Beginning) -> None:
+        people = [self._person_named(username) for username in beginning.people]
+        everyone = Role(id_, "@everyone", permissions.EVERYONE)
+        bot_role = Role(snowflakes.within(number, 1), self.bot.name, permissions.BOT_INVITED)
+        bot_role.position, bot_role.managed = 1, True
+        guild = Guild(id_, beginning.name, people[0].id, bot_role.id)
+        guild.roles = {everyone.id: everyone, bot_role.id: bot_role}
+        guild.members[self.bot.id] = Member(self.now(later=-LONG_AGO), [bot_role.id])
+        guild.members |= {person.id: Member(self.now()) for person in people}
+        self.guilds[id_] = guild
+        for position, name in enumerate(beginning.channels):
+            channel = Channel(snowflakes.within(number, 100 + position), TEXT, name, position, id_)
+            self.channels[channel.id] = channel
+
+    def _person_named(self, username: str) -> Person:
+        for id_, (name, known, locale) in zip(snowflakes.PEOPLE, guilds.PEOPLE, strict=False):
+            if known == username:
+                return self.people.setdefault(id_, Person(id_, name, username, locale))
+        raise KeyError(username)
+
+    @property
+    def guild(self) -> Guild:
+        """The first server, the only one of most worlds."""
+        return next(iter(self.guilds.values()))
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """Return the server of a channel or thread; None for a direct message."""
+        return self.guilds[channel.guild_id] if channel.guild_id else None
+
+    def guilds_of(self, person: Person) -> list[Guild]:
+        """Return the servers that a person or the bot is on."""
+        return [guild for guild in self.guilds.values() if person.id in guild.members]
 
     def now(self, *, later: float = 0) -> str:
         """Return the present time, or some seconds `later`, as Discord writes it."""
@@ -286,20 +290,17 @@ class World:
         return None
 
     def threads(self, parent_id: str | None = None) -> list[Channel]:
-        """Return the threads, or those under one channel."""
+        """Return the threads of all servers, or those under one channel."""
         return [
             channel
             for channel in self.channels.values()
             if channel.is_thread and parent_id in (None, channel.parent_id)
         ]
 
-    def blocks(self, text: str) -> bool:
-        """Return whether the server's automatic moderation blocks a text."""
-        return any(word in text.lower() for word in self.blocked_words)
-
-    def members(self) -> list[Person]:
-        """Return who is in the server, the bot among them."""
-        return [p for p in (self.bot, *self.people.values()) if p.in_guild]
+    def members(self, guild: Guild) -> list[Person]:
+        """Return who is on a server, the bot first."""
+        everybody = (self.bot, *self.people.values())
+        return [person for person in everybody if person.id in guild.members]
 
     def dm_with(self, person_id: str) -> Channel:
         """Return the DM channel of a person and the bot, made on demand.
@@ -314,7 +315,7 @@ class World:
     def may_see(self, person: Person, channel: Channel) -> bool:
         """Return whether a person can see into a channel."""
         if channel.type == PRIVATE_THREAD and person.id not in channel.members:
-            return person.in_guild and permissions.allows(self, person, channel, "MANAGE_THREADS")
+            return permissions.allows(self, person, channel, "MANAGE_THREADS")
         return permissions.allows(self, person, channel, "VIEW_CHANNEL")
 
     def readers(self, message: Message) -> list[Person]:

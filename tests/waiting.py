@@ -50,9 +50,9 @@ async def until(condition: Callable[[], T], what: str) -> T:
     return await eventually(look, what)
 
 
-def unhurried(*, rate_limits: bool = False, locale: str = "") -> Options:
+def unhurried(*, rate_limits: bool = False, locale: str = "", guilds: int = 1) -> Options:
     """Return a Discord that waits for answers as long as the tests do."""
-    return Options(rate_limits=rate_limits, locale=locale, answer_seconds=PATIENCE)
+    return Options(rate_limits=rate_limits, locale=locale, answer_seconds=PATIENCE, guilds=guilds)
 
 
 @contextmanager

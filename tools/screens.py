@@ -121,7 +121,7 @@ async def _scenes(playground: Playground, browser: Browser, folder: Path) -> Non
 
 
 async def _room(playground: Playground, database: Path) -> None:
-    place = playground.world.everyone.id, playground.world.channel(ROOM).id
+    place = playground.world.guild.id, playground.world.channel(ROOM).id
     store = await Store.open(database)
     try:
         guild, channel = GuildId(int(place[0])), ChannelId(int(place[1]))

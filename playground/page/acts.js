@@ -67,8 +67,13 @@ export function makeActs(world, personId) {
     }));
   }
 
+  function owns(message) {
+    const guild = world.guilds.get(world.channels.get(message.channel_id)?.guild_id);
+    return guild?.owner_id === world.you.id;
+  }
+
   function openMessage(message, place, anchor) {
-    const mine = message.author.id === world.you.id || (world.you.owner && !message.ephemeral);
+    const mine = message.author.id === world.you.id || (owns(message) && !message.ephemeral);
     const apps = message.ephemeral ? [] : menuCommands(3, message.channel_id, message.id);
     const items = [
       ...(apps.length ? [say("Apps"), ...apps, null] : []),
@@ -118,7 +123,7 @@ export function makeActs(world, personId) {
 
   const dismiss = (message) => attempt(ask("POST", "dismiss", { message_id: message.id }));
 
-  // replyTo, mention, startCommand, jumpTo, openChannel and titleOf are added by main.js, which
+  // replyTo, mention, startCommand, jumpTo, openChannel, openGuild and titleOf are added by main.js, which
   // knows the views they concern.
   const acts = {
     press,
@@ -134,10 +139,10 @@ export function makeActs(world, personId) {
     sendForm: (modal, values) => ask("POST", "modals", { modal_id: modal.id, values }),
     closeForm: (modal) => ask("DELETE", `modals/${modal.id}`).catch(() => {}),
     changeSettings: (settings) => attempt(ask("POST", "settings", settings)),
-    changeServer: (settings) => attempt(request("POST", "/people/world/guild", settings)),
+    changeServer: (settings) => attempt(request("POST", "/people/world/guild", { ...settings, guild_id: world.guildId })),
     beInterested: (event, interested) => attempt(ask("POST", "events", { event_id: event.id, interested })),
-    join: () => attempt(ask("POST", "join", {})),
-    leave: () => attempt(ask("POST", "leave", {})),
+    join: () => attempt(ask("POST", "join", { guild_id: world.guildId })),
+    leave: () => attempt(ask("POST", "leave", { guild_id: world.guildId })),
     forget: (failed) => {
       world.attempts = world.attempts.filter((other) => other !== failed);
       world.changed({ t: "attempt" });

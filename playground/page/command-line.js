@@ -141,13 +141,14 @@ export function possibilities(option, world) {
   }
   if (option.type === USER || option.type === MENTIONABLE) {
     return [...world.people.values(), { ...world.bot, bot: true }]
-      .filter((person) => person.in_guild)
+      .filter((person) => world.isHere(person))
       .map((person) => ({ name: person.name, other: person.username, value: person.id, note: person.username, avatar: person.avatar }));
   }
   if (option.type === CHANNEL) {
     const wanted = option.channel_types;
-    return [...world.channels.values()]
-      .filter((channel) => channel.type !== 1 && (!wanted?.length || wanted.includes(channel.type)))
+    return world
+      .channelsHere()
+      .filter((channel) => (!wanted?.length || wanted.includes(channel.type)))
       .map((channel) => ({ name: `#${channel.name}`, other: channel.name, value: channel.id }));
   }
   return option.type === ROLE ? [] : null;

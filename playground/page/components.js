@@ -151,13 +151,14 @@ export function optionsOf(select, world) {
   const preset = new Set((select.default_values ?? []).map(({ id }) => id));
   if (select.type === 8) {
     const wanted = select.channel_types?.length ? select.channel_types : [0];
-    return [...world.channels.values()]
+    return world
+      .channelsHere()
       .filter((channel) => wanted.includes(channel.type))
       .map((channel) => ({ value: channel.id, label: `#${channel.name}`, default: preset.has(channel.id) }));
   }
   if (select.type === 6) return [];
   return [...world.people.values(), { ...world.bot, bot: true }]
-    .filter((person) => person.in_guild)
+    .filter((person) => world.isHere(person))
     .map((person) => ({
       value: person.id,
       label: person.name,

@@ -74,10 +74,12 @@ function layOut(world, acts, reading) {
   document.getElementById("channel-body").append(timeline.node, composer.node);
   let openId = null;
   let form = null;
+  const visited = new Map(); // server id -> the channel that was open there last
 
   Object.assign(acts, {
     titleOf: (channel) => (channel.type === 1 ? `@${world.bot.name}` : channel.type === 0 ? `#${channel.name}` : channel.name),
     openChannel: () => openId,
+    openGuild,
     replyTo: (message) => composer.answer(message),
     startCommand: (name) => composer.startCommand(name),
     beginCommand: () => composer.begin("/"),
@@ -88,10 +90,13 @@ function layOut(world, acts, reading) {
   function openFromAddress() {
     const asked = location.hash.slice(1);
     const channels = [...world.channels.values()];
-    const rooms = channels.filter(({ type }) => type === 0).sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
-    const channel = world.channels.get(asked) ?? rooms[0] ?? channels[0];
+    const channel = world.channels.get(asked) ?? firstRoom(world.channelsHere()) ?? firstRoom(channels) ?? channels[0];
     if (!channel) return draw();
     showDrawer(null);
+    if (channel.guild_id) {
+      world.guildId = channel.guild_id;
+      visited.set(channel.guild_id, channel.id);
+    }
     if (channel.id === openId) return draw();
     openId = channel.id;
     if (asked !== openId) history.replaceState(null, "", `${location.search}#${openId}`);
@@ -100,6 +105,14 @@ function layOut(world, acts, reading) {
     draw();
     if (matchMedia("(hover: hover)").matches) composer.focus();
     return undefined;
+  }
+
+  // Lists a server's channels. A narrow page shows nothing else meanwhile, a wide one also opens one of them.
+  function openGuild(id) {
+    world.guildId = id;
+    const there = world.channels.get(visited.get(id)) ?? firstRoom(world.channelsHere());
+    if (there && !isNarrow()) location.hash = there.id;
+    draw();
   }
 
   function change(frame) {
@@ -167,7 +180,7 @@ function layOut(world, acts, reading) {
     const text =
       world.connection !== "connected"
         ? say("The connection is lost. Reconnecting…")
-        : world.bot.in_guild === false
+        : !world.isHere(world.bot)
           ? say("{bot} is not on this server.", { bot: world.bot.name })
           : world.bot.online
             ? ""
@@ -228,9 +241,14 @@ function layOut(world, acts, reading) {
 
   function showDrawer(name) {
     root.dataset.drawer = name ?? "";
+    // Who only looked at another server's channels is still where they were.
+    if (!name) world.guildId = world.channels.get(openId)?.guild_id ?? world.guildId;
     sidebar.inert = isNarrow() && name !== "sidebar";
     people.inert = !arePeopleShown();
-    if (world.you) morph(head.firstElementChild, drawHead()); // whose buttons say whether it is open
+    if (world.you) {
+      morph(head.firstElementChild, drawHead()); // whose buttons say whether it is open
+      morph(sidebar.firstElementChild, drawSidebar({ world, acts, reading, openId }));
+    }
     if (!name) return;
     const first = document.querySelector(`#${name} a, #${name} button`);
     if (first instanceof HTMLElement) first.focus();
@@ -265,6 +283,10 @@ function layOut(world, acts, reading) {
   showDrawer(null);
 
   return { change, draw, openFromAddress };
+}
+
+function firstRoom(channels) {
+  return channels.filter(({ type }) => type === 0).sort((one, other) => (one.position ?? 0) - (other.position ?? 0))[0];
 }
 
 begin();

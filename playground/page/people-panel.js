@@ -4,12 +4,12 @@ import { el } from "./element.js";
 import { say } from "./words.js";
 
 export function drawPeople({ world, acts }) {
-  const here = [...world.people.values()].filter((person) => person.in_guild);
+  const here = [...world.people.values()].filter((person) => world.isHere(person));
   return el(
     "div",
     { class: "people-inside" },
     el("h2", null, say("Bot")),
-    el("ul", null, drawPerson({ ...world.bot, bot: true }, acts, world.bot.in_guild === false ? say("Not on the server") : world.bot.online ? say("Online") : say("Offline"))),
+    el("ul", null, drawPerson({ ...world.bot, bot: true }, acts, !world.isHere(world.bot) ? say("Not on the server") : world.bot.online ? say("Online") : say("Offline"))),
     el("h2", null, say("People ({n})", { n: here.length })),
     el("ul", null, here.map((person) => drawPerson(person, acts, person.id === world.you.id ? say("You") : null))),
   );

@@ -1,5 +1,5 @@
-// The left column: the server, its channels with their threads, the direct messages, what is
-// coming up, and the person at this tab.
+// The left columns: the servers; the channels of one with their threads, the direct messages, what
+// is coming up, and the person at this tab.
 
 import { el } from "./element.js";
 import { icon } from "./icons.js";
@@ -19,32 +19,71 @@ export function drawSidebar({ world, acts, reading, openId }) {
   const channels = [...world.channels.values()];
   const threadsOf = (id) =>
     channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === id && isListed(channel, openId));
-  const rooms = channels.filter((channel) => ROOMS.includes(channel.type)).sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const rooms = world.channelsHere().filter((channel) => ROOMS.includes(channel.type)).sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
   const link = (channel) => drawLink(channel, { world, acts, reading, openId });
-  const events = [...world.events.values()].filter((event) => !OVER.includes(event.status));
+  const events = [...world.events.values()].filter((event) => event.guild_id === world.guildId && !OVER.includes(event.status));
   return el(
     "div",
     { class: "sidebar-inside" },
-    el("h1", { class: "server-name" }, world.guild.name),
+    world.guilds.size > 1 && drawServers({ world, acts, reading, openId }),
     el(
-      "nav",
-      { class: "channels", "aria-label": say("Channels") },
-      !world.you.in_guild && el("div", { class: "outside" }, say("You're not on this server."), el("button", { type: "button", class: "button button-1", onclick: acts.join }, say("Join"))),
-      el("h2", null, say("Channels")),
+      "div",
+      { class: "server" },
+      el("h1", { class: "server-name" }, world.guild.name),
       el(
-        "ul",
-        null,
-        rooms.map((room) => {
-          const threads = threadsOf(room.id);
-          return el("li", { "data-key": room.id }, link(room), threads.length > 0 && el("ul", { class: "threads", "aria-label": say("Threads in {channel}", { channel: room.name }) }, threads.map((thread) => el("li", { "data-key": thread.id }, link(thread)))));
-        }),
+        "nav",
+        { class: "channels", "aria-label": say("Channels") },
+        !world.isHere(world.you) && el("div", { class: "outside" }, say("You're not on this server."), el("button", { type: "button", class: "button button-1", onclick: acts.join }, say("Join"))),
+        el("h2", null, say("Channels")),
+        el(
+          "ul",
+          null,
+          rooms.map((room) => {
+            const threads = threadsOf(room.id);
+            return el("li", { "data-key": room.id }, link(room), threads.length > 0 && el("ul", { class: "threads", "aria-label": say("Threads in {channel}", { channel: room.name }) }, threads.map((thread) => el("li", { "data-key": thread.id }, link(thread)))));
+          }),
+        ),
+        el("h2", null, say("Direct messages")),
+        el("ul", null, drawDirects(channels, world, acts, link)),
+        events.length > 0 && [el("h2", null, say("Coming up")), el("ul", null, events.map((event) => drawEvent(event, world, acts)))],
       ),
-      el("h2", null, say("Direct messages")),
-      el("ul", null, drawDirects(channels, world, acts, link)),
-      events.length > 0 && [el("h2", null, say("Coming up")), el("ul", null, events.map((event) => drawEvent(event, world, acts)))],
+      drawYou(world, acts),
     ),
-    drawYou(world, acts),
   );
+}
+
+// One button for each server, with its initials.
+function drawServers({ world, acts, reading, openId }) {
+  return el(
+    "nav",
+    { class: "servers", "aria-label": say("Servers") },
+    el(
+      "ul",
+      null,
+      [...world.guilds.values()].map((guild) => {
+        const unread = [...world.channels.values()]
+          .filter((channel) => channel.guild_id === guild.id && channel.id !== openId)
+          .map((channel) => reading.unread(world, channel));
+        const mentions = unread.reduce((sum, each) => sum + each.mentions, 0);
+        return el(
+          "li",
+          { "data-key": guild.id },
+          el(
+            "button",
+            { type: "button", class: "server-button", title: guild.name, "aria-pressed": String(guild.id === world.guildId), onclick: () => acts.openGuild(guild.id) },
+            el("span", { "aria-hidden": "true" }, guild.name.split(" ").map((word) => word[0]).join("")),
+            el("span", { class: "visually-hidden" }, guild.name, unread.some((each) => each.messages > 0) && say(", unread")),
+            mentions > 0 && drawBadge(mentions),
+          ),
+        );
+      }),
+    ),
+  );
+}
+
+function drawBadge(mentions) {
+  const label = mentions === 1 ? say("1 mention") : say("{n} mentions", { n: mentions });
+  return el("span", { class: "badge", "aria-label": label }, String(mentions));
 }
 
 function isListed(channel, openId) {
@@ -64,7 +103,6 @@ function drawLink(channel, { world, acts, reading, openId }) {
   const { messages, mentions } = reading.unread(world, channel);
   const open = channel.id === openId;
   const title = acts.titleOf(channel);
-  const badge = mentions === 1 ? say("1 mention") : say("{n} mentions", { n: mentions });
   return el(
     "a",
     {
@@ -76,7 +114,7 @@ function drawLink(channel, { world, acts, reading, openId }) {
     channel.type === DIRECT ? drawBotFace(world) : icon(channel.type === GROUP ? "people" : THREADS.includes(channel.type) ? "thread" : "hash"),
     el("span", { class: "channel-name" }, title.replace(/^[#@]/, "")),
     messages > 0 && !open && el("span", { class: "visually-hidden" }, say(", unread")),
-    mentions > 0 && !open && el("span", { class: "badge", "aria-label": badge }, String(mentions)),
+    mentions > 0 && !open && drawBadge(mentions),
   );
 }
 
@@ -113,9 +151,13 @@ function drawYou(world, acts) {
       onclick: (event) => openPopup({ anchor: event.currentTarget, place: "above", matchWidth: true, label: "people", draw: () => drawSwitcher(world, acts), onopen: (popup) => popup.querySelector("a").focus() }),
     },
     el("img", { class: "avatar", src: you.avatar, alt: "" }),
-    el("span", { class: "you-words" }, el("b", null, you.name), el("small", null, you.owner ? say("Owner of the server") : you.username)),
+    el("span", { class: "you-words" }, el("b", null, you.name), el("small", null, owns(world, you) ? say("Owner of the server") : you.username)),
     icon("gear"),
   );
+}
+
+function owns(world, person) {
+  return world.guild.owner_id === person.id;
 }
 
 const LOCALES = { "en-US": "English", "en-GB": "English (UK)", de: "Deutsch", fr: "Français", "es-ES": "Español", it: "Italiano", nl: "Nederlands", pl: "Polski", "pt-BR": "Português", ja: "日本語" };
@@ -139,7 +181,7 @@ function drawSwitcher(world, acts) {
             "a",
             { class: "menu-item", href: addressOf(person.id, acts.openChannel()), "aria-current": person.id === you.id ? "true" : null },
             el("img", { class: "avatar avatar-small", src: person.avatar, alt: "" }),
-            el("span", { class: "menu-label" }, person.name, person.owner && el("small", null, say("Owner of the server"))),
+            el("span", { class: "menu-label" }, person.name, owns(world, person) && el("small", null, say("Owner of the server"))),
             person.id === you.id && icon("check"),
           ),
           person.id !== you.id && el("a", { class: "icon-button", href: addressOf(person.id, acts.openChannel()), target: "_blank", rel: "noopener", "aria-label": say("Be {person} in a new tab", { person: person.name }), title: say("In a new tab") }, icon("open")),
@@ -148,7 +190,7 @@ function drawSwitcher(world, acts) {
     ),
     el("div", { class: "menu-line" }),
     drawLanguages(say("Your language"), you.locale, acts.changeSettings),
-    you.owner && drawLanguages(say("The server's language"), world.guild.locale, acts.changeServer),
+    owns(world, you) && (you.owner || !world.alone) && drawLanguages(say("The server's language"), world.guild.locale, acts.changeServer),
     el(
       "label",
       { class: "setting" },
@@ -162,7 +204,7 @@ function drawSwitcher(world, acts) {
       el("input", { type: "checkbox", checked: Boolean(you.installed), onchange: (event) => acts.changeSettings({ installed: event.currentTarget.checked }) }),
     ),
     world.alone && el("button", { type: "button", class: "menu-item", onclick: leaveAgain }, icon("leave"), el("span", { class: "menu-label" }, say("Come in as someone else"))),
-    you.in_guild && !you.owner && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, say("Leave the server"))),
+    world.isHere(you) && !owns(world, you) && el("button", { type: "button", class: "menu-item danger", onclick: () => acts.leave() }, icon("leave"), el("span", { class: "menu-label" }, say("Leave the server"))),
   );
 }
 

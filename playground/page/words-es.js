@@ -101,6 +101,7 @@ export default {
   "Required": "Obligatorio",
   "Send": "Enviar",
   "Server": "Servidor",
+  "Servers": "Servidores",
   "Several people are typing…": "Varias personas están escribiendo…",
   "Spoiler": "Spoiler",
   "Submit": "Enviar",

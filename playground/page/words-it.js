@@ -101,6 +101,7 @@ export default {
   "Required": "Obbligatorio",
   "Send": "Invia",
   "Server": "Server",
+  "Servers": "Server",
   "Several people are typing…": "Più persone stanno scrivendo…",
   "Spoiler": "Spoiler",
   "Submit": "Invia",

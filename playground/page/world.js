@@ -17,11 +17,13 @@ export class World {
     this.connection = "connecting";
     this.you = null;
     this.alone = false; // whether this tab can be nobody else
+    this.guildId = null; // the server whose channels are listed
     this.listeners = [];
     this.clear();
   }
 
   clear() {
+    this.guilds = new Map();
     this.people = new Map();
     this.channels = new Map();
     this.messages = new Map();
@@ -51,8 +53,9 @@ export class World {
   on_hello(frame) {
     this.clear();
     this.you = frame.you;
-    this.guild = frame.guild;
     this.bot = frame.bot;
+    for (const guild of frame.guilds) this.guilds.set(guild.id, guild);
+    if (!this.guilds.has(this.guildId)) this.guildId = frame.you.guilds[0] ?? frame.guilds[0].id;
     for (const person of frame.people) this.people.set(person.id, person);
     for (const channel of frame.channels) this.channels.set(channel.id, channel);
     for (const [id, messages] of Object.entries(frame.messages)) this.messages.set(id, messages);
@@ -96,11 +99,11 @@ export class World {
   }
 
   on_bot(frame) {
-    this.bot = { ...this.bot, online: frame.online, in_guild: frame.in_guild };
+    this.bot = { ...this.bot, online: frame.online, guilds: frame.guilds };
   }
 
   on_guild({ guild }) {
-    this.guild = guild;
+    this.guilds.set(guild.id, guild);
   }
 
   on_person({ person }) {
@@ -154,6 +157,19 @@ export class World {
     if (frame) this.apply(frame);
   }
 
+  get guild() {
+    return this.guilds.get(this.guildId);
+  }
+
+  // Whether a person or the bot is on the server whose channels are listed.
+  isHere(person) {
+    return person.guilds.includes(this.guildId);
+  }
+
+  channelsHere() {
+    return [...this.channels.values()].filter((channel) => channel.guild_id === this.guildId);
+  }
+
   messagesIn(channelId) {
     return this.messages.get(channelId) ?? [];
   }
@@ -204,8 +220,7 @@ export class World {
     return this.commands.filter(
       (command) =>
         (command.type ?? 1) === type &&
-        command.usable !== false &&
-        command.places.includes(context),
+        (context === 0 ? command.guilds.includes(channel?.guild_id) : command.places.includes(context)),
     );
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 
 import discord.http
@@ -60,9 +60,11 @@ class Table:
         return page
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def table(browser: Browser) -> AsyncIterator[Table]:
-    async with Playground(options=unhurried(rate_limits=True, locale="en-US")) as playground:
+@asynccontextmanager
+async def opened(browser: Browser, guilds: int = 1) -> AsyncIterator[Table]:
+    """Run a playground of so many servers with the toy bot on each."""
+    options = unhurried(rate_limits=True, locale="en-US", guilds=guilds)
+    async with Playground(options=options) as playground:
         discord.http.Route.BASE = playground.api
         toy = Toy()
         running = asyncio.create_task(toy.start(playground.token))
@@ -72,3 +74,9 @@ async def table(browser: Browser) -> AsyncIterator[Table]:
             yield Table(playground, toy, browser, windows)
         await toy.close()
         await asyncio.gather(running, return_exceptions=True)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table(browser: Browser) -> AsyncIterator[Table]:
+    async with opened(browser) as table:
+        yield table

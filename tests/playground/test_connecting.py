@@ -26,7 +26,7 @@ async def test_ids_are_the_same_at_every_start(playground: Playground) -> None:
     async with Playground() as another:
         assert list(another.world.people) == list(playground.world.people)
         assert list(another.world.channels) == list(playground.world.channels)
-        assert another.world.everyone.id == playground.world.everyone.id
+        assert another.world.guild.id == playground.world.guild.id
 
 
 async def test_a_bad_token_is_refused(playground: Playground, bot: Bot) -> None:

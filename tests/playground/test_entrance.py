@@ -233,7 +233,9 @@ async def test_channels_that_a_person_may_not_see_are_not_named_to_them(
     secret = moderation.add_channel("secret-plans")
     moderation.overwrite(secret.id, "bruno", deny=("VIEW_CHANNEL",))
     thread = world.ids.next()
-    world.channels[thread] = Channel(thread, PRIVATE_THREAD, "a word", parent_id=secret.id)
+    world.channels[thread] = Channel(
+        thread, PRIVATE_THREAD, "a word", guild_id=secret.guild_id, parent_id=secret.id
+    )
     for name, seen in (("bruno", False), ("anna", True)):
         await enter(playground, guest, "", code_of(playground, name))
         _, text = await asked(guest, "GET", f"{playground.url}/people/world")

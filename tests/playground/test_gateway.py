@@ -59,7 +59,7 @@ async def test_an_invalidated_session_is_gone(playground: Playground) -> None:
 
 
 async def test_each_shard_hears_its_own(playground: Playground, anna: Person) -> None:
-    guild_shard = (int(playground.world.everyone.id) >> 22) % 2
+    guild_shard = (int(playground.world.guild.id) >> 22) % 2
     async with dial(playground) as mine, dial(playground) as other:
         await mine.send_json(identify(playground, shard=[guild_shard, 2]))
         await other.send_json(identify(playground, shard=[1 - guild_shard, 2]))

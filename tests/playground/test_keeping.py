@@ -39,10 +39,10 @@ async def test_channels_messages_people_and_pictures_are_there_again(
         async with Person(before.url, "anna") as anna:
             await anna.write("Table 1", "hello")
             await anna.write(await anna.open_dm(), "a word with you")
-        taken = before.world.bot_role.permissions
+        taken = before.world.guild.bot_role.permissions
     async with Playground(options=kept) as after, Person(after.url, "anna") as anna:
         assert after.port != before.port
-        assert (after.world.guild_locale, after.world.bot_role.permissions) == ("it", taken)
+        assert (after.world.guild.locale, after.world.guild.bot_role.permissions) == ("it", taken)
         assert after.world.person("Zoë").locale == "es-ES"
         assert anna.channel("puzzles") and anna.channel("Table 1") == str(thread.id)
         (message,) = anna.messages("tactics")

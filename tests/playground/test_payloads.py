@@ -173,12 +173,12 @@ async def test_a_world_is_kept_again_after_any_failure(
 ) -> None:
     kept = Options(keep=tmp_path / "world.db")
     async with Playground(options=kept) as before:
-        world, locale = before.world, before.world.guild_locale
+        world, locale = before.world, before.world.guild.locale
         assert before._keeper is not None
-        world.guild_locale = "\ud83d"
+        world.guild.locale = "\ud83d"
         await before._save(before._keeper)
         assert "the world could not be kept" in caplog.text
-        world.guild_locale = locale
+        world.guild.locale = locale
         before.moderation.add_channel("puzzles")
     async with Playground(options=kept) as after:
         assert after.world.channel("puzzles")

@@ -93,7 +93,7 @@ async def test_world_actions_over_http_reach_everyone(
         new = (await anna.moderate("people", name="Zoë", locale="fr"))["person_id"]
         await anna.until(lambda: anna.people.get(new, {}).get("locale") == "fr")
         await bruno.ask("leave")
-        await anna.until(lambda: not anna.people[bruno.id]["in_guild"])
+        await anna.until(lambda: not anna.people[bruno.id]["guilds"])
         await bruno.ask("join")
         await bruno.until(lambda: playground.world.channel("tactics").id in bruno.channels)
         with pytest.raises(Refused, match="Not found"):
@@ -115,7 +115,7 @@ async def test_server_language_change_reaches_the_bot(
         assert (await anna.command("tactics", "ping")).text == "it it"
         with pytest.raises(Refused, match="German is de"):
             await anna.moderate("guild", locale="Klingon")
-        assert playground.world.guild_locale == "it"
+        assert playground.world.guild.locale == "it"
 
 
 async def test_without_a_bot_commands_vanish_and_presses_fail(
@@ -128,7 +128,7 @@ async def test_without_a_bot_commands_vanish_and_presses_fail(
     async with online(playground, bot):
         message = await anna.command("tactics", "ping")
         playground.moderation.kick_bot()
-        await anna.until(lambda: not anna.bot["in_guild"] and not anna.commands)
+        await anna.until(lambda: not anna.bot["guilds"] and not anna.commands)
         with pytest.raises(Refused, match="no command"):
             await anna.command("tactics", "ping")
         with impatient(playground), pytest.raises(InteractionFailed, match="This interaction"):

@@ -142,7 +142,10 @@ async def running(
             await asyncio.wait({connection, ready}, return_when="FIRST_COMPLETED", timeout=PATIENCE)
             assert ready.done() and not connection.done()
             # The library takes itself for ready before it knows the server, where that comes late.
-            connected = playground.world.bot.in_guild and not playground.stage.gateway.down
+            connected = (
+                playground.world.guilds_of(playground.world.bot)
+                and not playground.stage.gateway.down
+            )
             await until(lambda: not connected or known(client), "the server")
             await until(lambda: client.in_flight.connected, "the clock to run")
             yield client
@@ -153,8 +156,8 @@ async def running(
 
 
 def known(client: Matchnight) -> bool:
-    """Tell whether a bot has heard all about a server, not only that it is in one."""
-    return any(not guild.unavailable for guild in client.guilds)
+    """Tell whether a bot has heard all about its servers, not only that it is on them."""
+    return bool(client.guilds) and not any(guild.unavailable for guild in client.guilds)
 
 
 class BotProcess:

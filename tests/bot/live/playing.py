@@ -93,7 +93,7 @@ def channel_id(person: Person, channel: str) -> ChannelId:
 
 def guild_id(playground: Playground) -> GuildId:
     """Return the id of the server everybody is on."""
-    return GuildId(int(playground.world.everyone.id))
+    return GuildId(int(playground.world.guild.id))
 
 
 def here(client: Matchnight) -> GuildId:

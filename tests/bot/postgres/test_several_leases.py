@@ -198,7 +198,7 @@ async def test_an_outage_of_the_database_only_holds_a_session_up(
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
     async with hosted(unhurried()) as discord_:
-        server = int(discord_.world.everyone.id) >> 22
+        server = int(discord_.world.guild.id) >> 22
         discord_.faults.shard(next(n for n in range(2, 9) if server % n >= n // 2))
         yield discord_
 

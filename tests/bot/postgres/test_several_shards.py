@@ -41,7 +41,7 @@ SHARDS = 7
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
     async with hosted(unhurried()) as discord_:
-        server = int(discord_.world.everyone.id) >> 22
+        server = int(discord_.world.guild.id) >> 22
         assert server % SHARDS == SHARDS - 1
         discord_.faults.shard(SHARDS)
         discord_.faults.limit_starts(seconds=0, max_concurrency=SHARDS)

@@ -16,64 +16,65 @@ from bot.settings import Database
 from bot.store.places import ShardRange
 from bot.tables.agreements.takebacks import Takebacks
 from bot.ui.client import Matchnight
-from playground import Playground, snowflakes
+from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.core import RuleError
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import CHANNEL, channel_id, guild_id, person_id
+from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.live.slow import forward, quiet
 from tests.waiting import unhurried
 
-CLUB = "Meeple Club"
-
-
-def later(ids: str | tuple[str, ...]) -> str | tuple[str, ...]:
-    """Return ids that exist on another server."""
-    return (
-        str(int(ids) + (1 << 40))
-        if isinstance(ids, str)
-        else tuple(str(int(each) + (1 << 40)) for each in ids)
-    )
+HOME, CLUB = "Game Night", "Meeple Club"
+CLUB_ROOM = "club-room"
 
 
 @pytest.fixture
-async def elsewhere(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
-    """Another server; the bot is on one of the two at a time."""
-    for name in ("EVERYONE_ROLE", "CHANNELS", "PEOPLE"):
-        monkeypatch.setattr(snowflakes, name, later(getattr(snowflakes, name)))
-    async with hosted(unhurried()) as discord_:
-        discord_.world.guild_name = CLUB
+async def playground() -> AsyncIterator[Playground]:
+    """A Discord of two servers."""
+    async with hosted(unhurried(guilds=2)) as discord_:
         yield discord_
 
 
 class Bots:
     """Bots of one database, each for a server, of which one works at a time."""
 
-    def __init__(self, database: Database, clock: FrozenClock) -> None:
+    def __init__(self, playground: Playground, database: Database, clock: FrozenClock) -> None:
+        self._playground = playground
         self._database = database
         self._clock = clock
         self.place: GuildId | None = None
 
     @asynccontextmanager
-    async def at(self, playground: Playground) -> AsyncIterator[Matchnight]:
+    async def at(self, name: str) -> AsyncIterator[Matchnight]:
         """Let the bot of a server work."""
-        self.place = guild_id(playground)
-        async with running(playground, self._database, self._clock) as client:
+        guilds = self._playground.world.guilds.values()
+        self.place = GuildId(next(int(guild.id) for guild in guilds if guild.name == name))
+        async with running(self._playground, self._database, self._clock) as client:
             yield client
 
 
 @pytest.fixture
-def bots(database: Database, still: FrozenClock, monkeypatch: pytest.MonkeyPatch) -> Bots:
-    found = Bots(database, still)
+def bots(
+    playground: Playground,
+    database: Database,
+    still: FrozenClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Bots:
+    found = Bots(playground, database, still)
     monkeypatch.setattr(ShardRange, "has", lambda place, guild: guild in (None, found.place))
     return found
 
 
+def room(person: Person) -> str:
+    """Return the channel that a person's club plays in."""
+    return CHANNEL if person.name in ("Anna", "Bruno Caffè") else CLUB_ROOM
+
+
 def shown(person: Person, text: str) -> Message | None:
-    """Return the message of the channel that shows a match and says something."""
-    found = [m for m in person.messages(CHANNEL) if not m.ephemeral and m.has("Fair deal")]
+    """Return the message of the club's channel that shows a match and says something."""
+    found = [m for m in person.messages(room(person)) if not m.ephemeral and m.has("Fair deal")]
     return found[-1] if found and text in found[-1].text else None
 
 
@@ -83,8 +84,8 @@ async def says(person: Person, text: str) -> Message:
 
 
 async def side_of(client: Matchnight, person: Person) -> Challenge:
-    """Return the side of a match in the channel."""
-    found = await client.app.store.challenges.last_in(ChannelId(channel_id(person, CHANNEL)))
+    """Return the side of a match in the channel of a person's club."""
+    found = await client.app.store.challenges.last_in(ChannelId(channel_id(person, room(person))))
     assert found is not None
     return found
 
@@ -112,13 +113,10 @@ async def played_out(client: Matchnight, table: ChallengeTable) -> None:
 
 
 async def test_match_of_two_servers_goes_from_challenge_to_result(
-    playground: Playground, elsewhere: Playground, bots: Bots, still: FrozenClock
+    playground: Playground, bots: Bots, still: FrozenClock
 ) -> None:
-    async with (
-        gathered(playground, ["anna", "bruno"]) as (anna, bruno),
-        gathered(elsewhere, ["anna", "dee"]) as (host, dee),
-    ):
-        async with bots.at(playground) as client:
+    async with gathered(playground, ["anna", "bruno", "luca", "dee"]) as (anna, bruno, host, dee):
+        async with bots.at(HOME) as client:
             answer = await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=2, days=1)
             code = (await side_of(client, anna)).code
             assert answer.ephemeral and f"`/challenge code:{code}`" in answer.text
@@ -131,17 +129,17 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
             for person in (anna, bruno):
                 assert "You're in!" in (await person.press(message, "Join")).text
             await says(anna, f"Game Night: <@{anna.id}> and <@{bruno.id}>.")
-        async with bots.at(elsewhere) as client:
-            wrong = await host.command(CHANNEL, "challenge", code="nonsense")
+        async with bots.at(CLUB) as client:
+            wrong = await host.command(CLUB_ROOM, "challenge", code="nonsense")
             assert "No challenge is waiting with this code." in wrong.text
-            await host.command(CHANNEL, "challenge", code=code)
+            await host.command(CLUB_ROOM, "challenge", code=code)
             message = await says(host, "Game Night: Anna and Bruno Caffè.")
             assert "Nobody of your club is in yet." in (await host.press(message, "Start")).text
             await dee.press(message, "Join")
             message = await says(host, f"{CLUB}: <@{dee.id}>.")
             assert f"Only <@{host.id}>" in (await dee.press(message, "Start")).text
             assert "Your club is ready." in (await host.press(message, "Start")).text
-        async with bots.at(playground) as client:
+        async with bots.at(HOME) as client:
             message = await says(anna, f"{CLUB} is ready to start.")
             assert (await anna.press(message, "Start")).text == "The match has started."
             await quiet(client)
@@ -153,12 +151,12 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
                 await played_out(client, table)
             await quiet(client)
             await says(anna, "Game Night: 2 of 2 games are over.")
-        async with bots.at(elsewhere) as client:
+        async with bots.at(CLUB) as client:
             await forward(client, still, 0.01)
             message = await says(host, "Game Night: 2 of 2 games are over.")
             side = await side_of(client, host)
             assert await dealt(client, side) == deals
-            threads = sorted(c["name"] for c in dee.channels.values() if c["type"] == 11)
+            threads = sorted(c["name"] for c in host.channels.values() if c["type"] == 11)
             assert threads == [
                 "Game 1: Dee · Game Night",
                 "Game 2: Dee · Game Night",
@@ -168,68 +166,54 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
             assert f"<@{dee.id}> missed it" in final.text
             fair = await dee.press(final, "Fair deal")
             assert (await side_of(client, host)).secret in fair.text
-        async with bots.at(playground) as client:
+        async with bots.at(HOME) as client:
             final = await says(bruno, f"## Game Night beats {CLUB}, 2 to 0")
             assert "Dee missed it: Game Night" in final.text
 
 
 async def test_match_of_a_club_that_emptied_after_start_waits_for_people(
-    playground: Playground, elsewhere: Playground, bots: Bots
+    playground: Playground, client: Matchnight
 ) -> None:
-    async with (
-        gathered(playground, ["anna"]) as (anna,),
-        gathered(elsewhere, ["anna"]) as (host,),
-    ):
-        async with bots.at(playground) as client:
-            await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=1, days=1)
-            code = (await side_of(client, anna)).code
-            message = await says(anna, "No club has accepted yet.")
-            assert f"`{code}`" in (await anna.press(message, "Start")).text
-        async with bots.at(elsewhere) as client:
-            await host.command(CHANNEL, "challenge", code=code)
-        async with bots.at(playground) as client:
-            message = await says(anna, "nobody is in yet")
-            await anna.press(message, "Join")
-            await anna.press(message, "Start")
-            await anna.press(message, "Leave")
-            assert not (await side_of(client, anna)).ready
-        async with bots.at(elsewhere) as client:
-            message = await says(host, "nobody is in yet")
-            await host.press(message, "Join")
-            assert "Your club is ready." in (await host.press(message, "Start")).text
-            assert (await side_of(client, host)).phase == "open"
+    async with gathered(playground, ["anna", "luca"]) as (anna, host):
+        await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=1, days=1)
+        code = (await side_of(client, anna)).code
+        message = await says(anna, "No club has accepted yet.")
+        assert f"`{code}`" in (await anna.press(message, "Start")).text
+        await host.command(CLUB_ROOM, "challenge", code=code)
+        message = await says(anna, "nobody is in yet")
+        await anna.press(message, "Join")
+        await anna.press(message, "Start")
+        await anna.press(message, "Leave")
+        assert not (await side_of(client, anna)).ready
+        message = await says(host, "nobody is in yet")
+        await host.press(message, "Join")
+        assert "Your club is ready." in (await host.press(message, "Start")).text
+        assert (await side_of(client, host)).phase == "open"
 
 
 async def test_match_called_off_names_its_caller_at_home_only(
-    playground: Playground, elsewhere: Playground, bots: Bots
+    playground: Playground, client: Matchnight
 ) -> None:
-    async with (
-        gathered(playground, ["anna"]) as (anna,),
-        gathered(elsewhere, ["anna"]) as (host,),
-    ):
-        async with bots.at(playground) as client:
-            await anna.command(CHANNEL, "challenge", game="match-attach", games=1, days=1)
-            code = (await side_of(client, anna)).code
-            await anna.press(await says(anna, "No club has accepted yet."), "Join")
-        async with bots.at(elsewhere) as client:
-            await host.command(CHANNEL, "challenge", code=code)
-            message = await says(host, "nobody is in yet")
-            await host.press(message, "Join")
-            await host.press(message, "Start")
-        async with bots.at(playground) as client:
-            await anna.press(await says(anna, f"{CLUB} is ready to start."), "Start")
-            await quiet(client)
-            (table,) = await tables_of(client, await side_of(client, anna))
-            play = await client.app.tables.load(table.table)
-            assert json.loads(play.table.house)["rush"] == 0, (
-                "no clock runs while people play when they like"
-            )
-            with pytest.raises(RuleError, match="Both clubs play the same deals"):
-                await Takebacks(client.app.store, client.app.tables).find(play, person_id(anna))
-            asked = await anna.press(await says(anna, "0 of 1 games are over"), "Call off")
-            await anna.press(asked, "Call off")
-            await says(anna, f"<@{anna.id}> called it off.")
-        async with bots.at(elsewhere) as client:
-            await quiet(client)
-            over = await says(host, "It was called off.")
-            assert f"<@{anna.id}>" not in over.text and "Anna called" not in over.text
+    async with gathered(playground, ["anna", "luca"]) as (anna, host):
+        await anna.command(CHANNEL, "challenge", game="match-attach", games=1, days=1)
+        code = (await side_of(client, anna)).code
+        await anna.press(await says(anna, "No club has accepted yet."), "Join")
+        await host.command(CLUB_ROOM, "challenge", code=code)
+        message = await says(host, "nobody is in yet")
+        await host.press(message, "Join")
+        await host.press(message, "Start")
+        await anna.press(await says(anna, f"{CLUB} is ready to start."), "Start")
+        await quiet(client)
+        (table,) = await tables_of(client, await side_of(client, anna))
+        play = await client.app.tables.load(table.table)
+        assert json.loads(play.table.house)["rush"] == 0, (
+            "no clock runs while people play when they like"
+        )
+        with pytest.raises(RuleError, match="Both clubs play the same deals"):
+            await Takebacks(client.app.store, client.app.tables).find(play, person_id(anna))
+        asked = await anna.press(await says(anna, "0 of 1 games are over"), "Call off")
+        await anna.press(asked, "Call off")
+        await says(anna, f"<@{anna.id}> called it off.")
+        await quiet(client)
+        over = await says(host, "It was called off.")
+        assert f"<@{anna.id}>" not in over.text and "Anna called" not in over.text

@@ -37,7 +37,7 @@ async def elsewhere(client: Matchnight, playground: Playground, anna: Person) ->
     """Return a channel of a server that the bot isn't on."""
     playground.moderation.install("anna")
     playground.moderation.kick_bot()
-    guild = GuildId(int(playground.world.everyone.id))
+    guild = GuildId(int(playground.world.guild.id))
     await eventually(lambda: client.app.store.servers.unreachable(guild), "the bot to notice")
     return CHANNEL
 
@@ -146,7 +146,7 @@ async def test_share_stays_private_where_outside_apps_may_not_post(
     playground: Playground, anna: Person, elsewhere: str
 ) -> None:
     playground.moderation.take("USE_EXTERNAL_APPS", role="everyone")
-    playground.world.person("anna").owner = False
+    playground.world.guild.owner_id = playground.world.person("bruno").id
     ended = await given_up(anna, elsewhere)
     refused = await anna.press(ended, "Share")
     assert refused.ephemeral and "Use External Apps" in refused.text
@@ -158,7 +158,7 @@ async def test_share_stays_private_where_outside_apps_may_not_post(
 async def test_nothing_is_stored_of_a_server_without_the_bot(
     database: Database, client: Matchnight, playground: Playground, anna: Person, elsewhere: str
 ) -> None:
-    ids = [playground.world.everyone.id, anna.channel(elsewhere)]
+    ids = [playground.world.guild.id, anna.channel(elsewhere)]
     before = [naming(database, each) for each in ids]
     await walk(anna, elsewhere)
     after = [naming(database, each) for each in ids]

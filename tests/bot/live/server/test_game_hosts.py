@@ -8,8 +8,8 @@ from bot.ui.client import Matchnight
 from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
+from playground.guilds import Role
 from playground.seen import Message
-from playground.world import Role
 from tests.bot.live.forged_controls import forge, secret_channel
 from tests.bot.live.playing import CHANNEL, begin, heard, page_with, server_settings
 
@@ -114,6 +114,6 @@ async def test_role_of_everyone_makes_nobody_a_game_host(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     page = await settings_of_hosts(anna)
-    refused = await anna.choose(page, MENU, playground.world.everyone.id)
+    refused = await anna.choose(page, MENU, playground.world.guild.id)
     assert refused.text == "Everyone has that role. Choose another."
     assert "- Game hosts: none" in (await settings_of_hosts(anna)).text

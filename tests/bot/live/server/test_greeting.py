@@ -80,7 +80,7 @@ async def test_greeting_names_channels_it_cannot_play_in(
     playground.moderation.overwrite(CHANNEL, "bot", deny=("ATTACH_FILES",))
     playground.moderation.overwrite("tactics", "bot", deny=("VIEW_CHANNEL",))
     playground.moderation.take("CREATE_EVENTS")
-    playground.world.bot.joined_at = playground.world.now()
+    playground.moderation.invite_bot()
     async with Person(playground.url, "anna") as anna, running(playground, database, watch):
         (greeting,) = await anna.until(lambda: greetings(anna, "off-topic"), what="the greeting")
         channel = anna.channel(CHANNEL)
@@ -93,7 +93,7 @@ async def test_greeting_without_its_picture_is_posted_where_no_file_may_be(
 ) -> None:
     for place in (CHANNEL, "tactics", "off-topic"):
         playground.moderation.overwrite(place, "bot", deny=("ATTACH_FILES",))
-    playground.world.bot.joined_at = playground.world.now()
+    playground.moderation.invite_bot()
     async with Person(playground.url, "anna") as anna, running(playground, database, watch):
         (greeting,) = await anna.until(lambda: greetings(anna))
         assert not greeting.images
@@ -107,7 +107,7 @@ async def test_a_bot_that_is_invited_again_greets_again(
     for _ in range(2):
         before = len(greetings(anna))
         playground.moderation.kick_bot()
-        await anna.until(lambda: not anna.bot["in_guild"])
+        await anna.until(lambda: not anna.bot["guilds"])
         playground.moderation.invite_bot()
         await until(partial(_more, anna, before), "another greeting is posted")
         assert len(greetings(anna)) == before + 1
@@ -124,7 +124,7 @@ async def test_a_greeting_is_posted_where_the_bot_may_post(
     places = (CHANNEL, "tactics", "off-topic")
     for place in places[:channels]:
         playground.moderation.overwrite(place, "bot", deny=("SEND_MESSAGES",))
-    playground.world.bot.joined_at = playground.world.now()
+    playground.moderation.invite_bot()
     async with Person(playground.url, "anna") as anna, running(playground, database, watch) as bot:
         if found is not None:
             await anna.until(lambda: greetings(anna, found))
@@ -137,7 +137,7 @@ async def test_a_greeting_is_posted_where_the_bot_may_post(
 async def test_a_greeting_that_is_refused_is_not_sent_again(
     playground: Playground, database: Database, watch: SlowClock
 ) -> None:
-    playground.world.bot.joined_at = playground.world.now()
+    playground.moderation.invite_bot()
     playground.faults.refuse("POST", ".*/messages", status=403, code=50013, count=None)
     async with Person(playground.url, "anna") as anna:
         for _ in range(2):

@@ -118,7 +118,7 @@ async def test_reinvited_bot_reposts_its_tables(
 ) -> None:
     old = table.message.id
     playground.moderation.kick_bot()
-    await table.host.until(lambda: not table.host.bot["in_guild"])
+    await table.host.until(lambda: not table.host.bot["guilds"])
     playground.moderation.invite_bot()
     new = await another(table, old)
     await settled(client)
