@@ -14,6 +14,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from functools import cache
@@ -36,18 +37,36 @@ OFFERED_FROM: Final = 90
 """Per cent of what players read that a language has before people can choose it."""
 
 
-def offered(translated: Mapping[str, int]) -> tuple[str, ...]:
+@dataclass(frozen=True)
+class Catalogue:
+    """What `languages.json` says of a language, as `python -m tools.texts` wrote it.
+
+    `players` is how much of what players read is translated, in per cent. A second person has
+    read those that are `reviewed`.
+    """
+
+    kept: bool
+    reviewed: bool
+    players: int
+
+
+def offered(catalogues: Mapping[str, Catalogue]) -> tuple[str, ...]:
     """Return the languages that people can choose, English first."""
-    others = (language for language, percent in translated.items() if percent >= OFFERED_FROM)
-    return (ENGLISH, *sorted(others))
+    return (
+        ENGLISH,
+        *sorted(
+            language
+            for language, about in catalogues.items()
+            if about.reviewed and about.players >= OFFERED_FROM
+        ),
+    )
 
 
-TRANSLATED: Final[Mapping[str, int]] = {
-    language: about["players"]
+CATALOGUES: Final = {
+    language: Catalogue(**about)
     for language, about in json.loads((LOCALE / "languages.json").read_bytes()).items()
 }
-"""Per cent of what players read that each catalogue has, as `python -m tools.texts` counted it."""
-LANGUAGES: Final = offered(TRANSLATED)
+LANGUAGES: Final = offered(CATALOGUES)
 NAMES_OF_COMMANDS: Final = "command"
 """The context of command and option names, for which Discord has rules of its own."""
 

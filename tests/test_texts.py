@@ -182,7 +182,8 @@ def test_status_counts_what_players_read(small: Path, monkeypatch: pytest.Monkey
     template.add("A disk is full.", locations=[("bot/operations/b.py", 0)])
     monkeypatch.setattr(sentences, "template", lambda: template)
     small.write_text('msgid "Join"\nmsgstr "Entra"\n\n#, fuzzy\nmsgid "Leave"\nmsgstr "Via"\n')
-    assert texts.status() == '{\n  "it": {"kept": true, "players": 50}\n}\n'
+    expected = '{"kept": true, "reviewed": true, "players": 50}'
+    assert texts.status() == f'{{\n  "it": {expected}\n}}\n'
 
 
 def test_line_that_credits_a_translator_stays_in_a_renewed_catalogue(small: Path) -> None:

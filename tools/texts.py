@@ -1,7 +1,8 @@
 """Renew the catalogues of translations from the code: `python -m tools.texts`.
 
 They are the files `bot/locale/<language>.po`, with `matchnight.pot` for tools that begin another.
-`languages.json` says how much of each there is, and which of them have to be complete ("kept").
+`languages.json` says how much of each there is, which have to be complete ("kept"), and which a
+second person has read in the bot ("reviewed"): people can't choose others.
 
     --check                 change nothing; fail and list what is missing from a kept language,
                             what is wrong in any of them, and the words of
@@ -134,9 +135,14 @@ def save(language: str, catalog: Catalog) -> None:
 
 def kept() -> list[str]:
     """Return the languages that have to be complete."""
+    return marked("kept")
+
+
+def marked(what: str) -> list[str]:
+    """Return the languages of which `languages.json` says something."""
     path = LOCALE / LANGUAGES
     about = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    return [language for language in languages() if about.get(language, {}).get("kept")]
+    return [language for language in languages() if about.get(language, {}).get(what)]
 
 
 def status() -> str:
@@ -144,7 +150,7 @@ def status() -> str:
 
     Only what players read counts, in per cent.
     """
-    complete = kept()
+    marks = {mark: marked(mark) for mark in ("kept", "reviewed")}
     wanted = [
         (words(message), message.context)
         for message in sentences.template()
@@ -155,7 +161,8 @@ def status() -> str:
         catalog = read(language)
         entries = [catalog.get(*key) for key in wanted]
         there = sum(1 for entry in entries if entry and filled(entry) and not entry.fuzzy)
-        about = {"kept": language in complete, "players": 100 * there // len(wanted)}
+        about: dict[str, object] = {mark: language in given for mark, given in marks.items()}
+        about["players"] = 100 * there // len(wanted)
         lines.append(f"  {json.dumps(language)}: {json.dumps(about)}")
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

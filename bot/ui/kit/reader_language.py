@@ -18,9 +18,9 @@ from discord.app_commands import TranslationContextTypes
 from rules.text import Text, say
 
 from ...languages import (
+    CATALOGUES,
     LANGUAGES,
     NAMES_OF_COMMANDS,
-    TRANSLATED,
     catalogue,
     is_translated,
     language_of,
@@ -96,8 +96,7 @@ def language_offers(chosen: str) -> list[Choice]:
 
 def untranslated(language: str) -> Text | str:
     """Say how much of a language is in English, nothing where it is complete."""
-    percent = TRANSLATED.get(language, 100)
-    if percent == 100:
+    if language not in CATALOGUES or (percent := CATALOGUES[language].players) == 100:
         return ""
     return say("{percent} % translated. The rest is in English.", percent=percent)
 

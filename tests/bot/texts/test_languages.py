@@ -16,7 +16,16 @@ import discord
 import pytest
 
 from bot import languages
-from bot.languages import LANGUAGES, catalogue, in_language, language_of, offered, own_name, weekday
+from bot.languages import (
+    LANGUAGES,
+    Catalogue,
+    catalogue,
+    in_language,
+    language_of,
+    offered,
+    own_name,
+    weekday,
+)
 from bot.model.ids import PersonId
 from bot.model.people import Preferences
 from bot.model.play import name_of
@@ -224,7 +233,13 @@ def test_a_catalogue_is_read_where_nothing_can_be_kept(read: Reading, tmp_path: 
 
 
 def test_language_is_offered_once_players_read_most_of_it() -> None:
-    assert offered({"it": 100, "fr": 90, "de": 89}) == ("en", "fr", "it")
+    catalogues = {
+        "it": Catalogue(kept=True, reviewed=True, players=100),
+        "fr": Catalogue(kept=False, reviewed=True, players=90),
+        "de": Catalogue(kept=False, reviewed=True, players=89),
+        "nl": Catalogue(kept=False, reviewed=False, players=100),
+    }
+    assert offered(catalogues) == ("en", "fr", "it")
 
 
 def test_language_that_lacks_sentences_says_how_much_is_translated(
@@ -232,7 +247,7 @@ def test_language_that_lacks_sentences_says_how_much_is_translated(
 ) -> None:
     assert not untranslated("en")
     assert not untranslated("it")
-    monkeypatch.setattr(reader_language, "TRANSLATED", {"it": 93})
+    monkeypatch.setattr(reader_language, "CATALOGUES", {"it": Catalogue(True, True, 93)})
     assert str(untranslated("it")) == "93 % translated. The rest is in English."
 
 
