@@ -43,11 +43,12 @@ FOR_ANYBODY: Final = ("privacy",)
 
 
 FOR_PEOPLE: Final = frozenset(
-    ("daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
+    ("play", "daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
 )
 """The commands that people may install for themselves, and then use in groups, too.
 
-They need nothing of a server and answer by the interaction's token.
+They need nothing of a server and answer by the interaction's token; /play opens its table in the
+direct messages then.
 """
 IN_GROUPS: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 BY_PEOPLE: Final = app_commands.AppInstallationType(guild=True, user=True)

@@ -25,7 +25,7 @@ from ..app import App
 from ..kit.controls import parsing
 from ..kit.controls.completions import GameOption
 from ..kit.controls.custom_ids import Control
-from ..kit.controls.discord_ids import user_id
+from ..kit.controls.discord_ids import is_outside, user_id
 from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Button, Screen, button, button_rows, paragraph, row
 from ..kit.mentions import with_mentions
@@ -74,7 +74,7 @@ async def show_lesson(app: App, interaction: Interaction, key: str, number: int)
     """Show a lesson's panel, or the end of a game's lessons."""
     session = _session(app, interaction, key, number)
     if session is None:
-        await responses.change(interaction, _end_screen(GAMES[key]))
+        await responses.change(interaction, _end_screen(interaction, GAMES[key]))
     else:
         await session.show(await session.panel())
 
@@ -173,14 +173,18 @@ def menu_screen(panel: Panel) -> Screen:
     return Screen((paragraph((heading, task)),), button_rows(buttons, ordered=False), bar=bar)
 
 
-def _end_screen(game: AnyGame) -> Screen:
+def _end_screen(interaction: Interaction, game: AnyGame) -> Screen:
     heading = say("## {game}: that's all you need", game=game.title)
     first = (
         say("Next: play a first game against an easy computer opponent.")
         if game.first_players > 1
         else say("Next: play a first game on your own, no rush.")
     )
-    there = say("It opens a table here. You see a preview before you confirm, as in the lessons.")
+    there = (
+        say("It opens a table in our direct messages.")
+        if is_outside(interaction)
+        else say("It opens a table here. You see a preview before you confirm, as in the lessons.")
+    )
     begin = Control("learn", text=f"{game.key} begin")
     again = Control("learn", text=f"{game.key} show")
     read = Control("rules", text=f"{game.key}#0")
@@ -222,7 +226,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Les
     if session is None:
         if step.action in ("menu", "type", "move", "typed"):
             raise RuleError(say("This lesson is gone. `/learn` starts over."))
-        await responses.change(interaction, _end_screen(GAMES[key]))
+        await responses.change(interaction, _end_screen(interaction, GAMES[key]))
     elif step.action == "menu":
         await responses.change(interaction, menu_screen(await session.panel()))
     elif step.action == IN_PARALLEL:

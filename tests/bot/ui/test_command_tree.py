@@ -214,7 +214,17 @@ async def test_every_command_is_for_servers_and_some_are_for_people(
         name: (tuple(command["integration_types"]), tuple(command["contexts"]))
         for name, command in commands.items()
     }
-    for_people = ["daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy"]
+    for_people = [
+        "play",
+        "daily",
+        "puzzle",
+        "learn",
+        "rules",
+        "stats",
+        "settings",
+        "help",
+        "privacy",
+    ]
     expected = {
         **dict.fromkeys(commands, ((0,), (0, 1))),
         **dict.fromkeys(for_people, ((0, 1), (0, 1, 2))),

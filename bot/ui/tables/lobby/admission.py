@@ -18,6 +18,7 @@ from ...kit.messages.responses import Interaction
 
 NO_MEMBER: Final = say("I'm not a member here, so I can't post a table.")
 ALONE: Final = say("Here you can play alone: `/daily`, `/puzzle` and `/learn`.")
+DIRECT: Final = say("`/play` against the computer starts a game in our direct messages.")
 ADD_ME: Final = say("For games with others, add me to a server.")
 
 
@@ -40,7 +41,7 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
     Without a game: where it does not want this person to open any here.
     """
     if is_outside(interaction):
-        raise RuleError(together([NO_MEMBER, ALONE, ADD_ME]))
+        raise RuleError(together([NO_MEMBER, ALONE, DIRECT, ADD_ME]))
     server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
     place = parent_of(interaction) or channel_id(interaction)
     if server.channels and place not in (*server.channels, server.home):

@@ -14,7 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.database import columns, rows
 from tests.bot.fake_clocks import FrozenClock
-from tests.bot.live.playing import CHANNEL, person_id, typed_move
+from tests.bot.live.playing import CHANNEL, channel_id, person_id, table_message, typed_move
 from tests.waiting import eventually
 
 SOLITAIRE = Day(20_780)
@@ -78,7 +78,7 @@ async def test_commands_of_people_work_in_a_group(
     await walk(anna, group)
     assert asked(playground, since) == []
     assert {each["name"] for each in anna.commands if 2 in each["places"]} == {
-        *("daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
+        *("play", "daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
     }
 
 
@@ -90,12 +90,6 @@ async def test_commands_of_people_work_on_a_server_without_the_bot(
     assert asked(playground, since) == []
 
 
-async def play_now(anna: Person, channel: str) -> Message:
-    """Ask for a table, on the way that help shows."""
-    games = await anna.press(await anna.command(channel, "help"), "Play now")
-    return await anna.press(games, "Tactic Tiles")
-
-
 def assert_refused(answer: Message) -> None:
     """Check that an answer says why there's no table, and what there is."""
     assert answer.ephemeral
@@ -105,11 +99,46 @@ def assert_refused(answer: Message) -> None:
 
 
 async def test_table_in_a_group_is_refused(anna: Person, group: str) -> None:
-    assert_refused(await play_now(anna, group))
+    assert_refused(await anna.command(group, "play", game="tactic-tiles"))
 
 
 async def test_table_on_a_server_without_the_bot_is_refused(anna: Person, elsewhere: str) -> None:
-    assert_refused(await play_now(anna, elsewhere))
+    assert_refused(await anna.command(elsewhere, "play", game="tactic-tiles"))
+
+
+async def test_game_from_a_group_is_played_in_direct_messages(
+    client: Matchnight, playground: Playground, anna: Person, group: str
+) -> None:
+    answer = await anna.command(group, "play", game="tactic-tiles", computer="easy")
+    assert answer.ephemeral
+    assert answer.text.startswith("Your game is in our direct messages: [")
+    dm = await anna.open_dm()
+    table = await client.app.store.tables.live_in(channel_id(anna, dm))
+    assert table is not None and table.guild is None and str(table.message) in answer.text
+    panel = await anna.press(await anna.until(lambda: table_message(anna, dm)), "Play")
+    assert panel.ephemeral and panel.channel_id == dm
+    assert playground.visible(group) == []
+    again = await anna.command(group, "play", game="tactic-tiles", computer="easy")
+    assert again.text.startswith("You have a game in our direct messages: [")
+
+
+async def test_game_from_help_elsewhere_is_played_in_direct_messages(
+    client: Matchnight, anna: Person, elsewhere: str
+) -> None:
+    games = await anna.press(await anna.command(elsewhere, "help"), "Play now")
+    answer = await anna.press(games, "Tactic Tiles")
+    assert "Your game is in our direct messages" in answer.text
+    table = await client.app.store.tables.live_in(channel_id(anna, await anna.open_dm()))
+    assert table is not None and table.guild is None
+
+
+async def test_person_who_takes_no_direct_messages_has_no_table(
+    client: Matchnight, playground: Playground, anna: Person, group: str
+) -> None:
+    playground.moderation.set_dms("anna", open=False)
+    answer = await anna.command(group, "play", game="tactic-tiles", computer="easy")
+    assert answer.text.startswith("I can't write to you in direct messages.")
+    assert await client.app.store.tables.live() == []
 
 
 @pytest.fixture
