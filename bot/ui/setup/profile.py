@@ -19,6 +19,8 @@ DESCRIPTION: Final = (
 TAGS: Final = ("board games", "multiplayer", "turn-based", "tournaments", "puzzles")
 """At most five, of at most 20 characters."""
 SCOPES: Final = ("bot", "applications.commands")
+SCOPES_OF_PEOPLE: Final = ("applications.commands",)
+"""What people install for themselves: the commands alone."""
 
 
 def profile_lines() -> list[Text]:
@@ -28,6 +30,7 @@ def profile_lines() -> list[Text]:
         say("Description: {text}", text=DESCRIPTION),
         say("Tags: {tags}", tags=[*TAGS]),
         say("Installed with: {scopes}", scopes=[*SCOPES]),
+        say("Installed by people with: {scopes}", scopes=[*SCOPES_OF_PEOPLE]),
         say("Permissions: {permissions}", permissions=[*allowed]),
     ]
 
@@ -43,4 +46,5 @@ async def apply_profile(token: str, icon: bytes) -> None:
             icon=icon,
             guild_install_scopes=[*SCOPES],
             guild_install_permissions=PERMISSIONS,
+            user_install_scopes=[*SCOPES_OF_PEOPLE],
         )

@@ -119,7 +119,7 @@ async def begin_at_once(
 async def _begin_in_direct(
     app: App, interaction: Interaction, game: str, level: Level | None
 ) -> None:
-    """Start a game in a person's direct messages, as no table can stand where they are."""
+    """Start a game in a person's direct messages, as they are where no table can be."""
     host, server = person_of(interaction), await app.store.servers.get(NO_GUILD)
     language = await reader(app.store, interaction)
     channel = await app.discord.create_dm(discord.Object(host.id))
@@ -163,7 +163,7 @@ async def _begin_in_direct(
 
 
 def _programs(game: str, level: Level | None) -> list[Guest]:
-    """Return the opponents of a game that one person starts; of a first game easy ones."""
+    """Return the opponents of a game that a person starts; easy ones by default."""
     rivals = max(GAMES[game].first_players - 1, 0 if level is None else 1)
     plays = up_to(level or "easy", GAMES[game].levels)
     programs: list[Guest] = []

@@ -24,6 +24,9 @@ async def test_profile_is_set_with_what_the_bot_needs(
     assert guild is not None and guild.oauth2_install_params is not None
     assert guild.oauth2_install_params.permissions == PERMISSIONS
     assert {*guild.oauth2_install_params.scopes} == {*SCOPES}
+    people = about.user_integration_config
+    assert people is not None and people.oauth2_install_params is not None
+    assert people.oauth2_install_params.scopes == ["applications.commands"]
 
 
 def test_icon_is_square_and_has_the_four_colours_of_the_tiles() -> None:
