@@ -64,8 +64,8 @@ def page(text: str, found: Mapping[str, Any]) -> str:
 def again(command: str) -> dict[str, Any]:
     """Run a benchmark; return what it prints as JSON, with the day and the commit."""
     _, _, name, *rest = shlex.split(command)
-    asked = [sys.executable, "-m", name, *rest, "--json"]
-    done = subprocess.run(asked, check=True, capture_output=True, text=True)
+    command_line = [sys.executable, "-m", name, *rest, "--json"]
+    done = subprocess.run(command_line, check=True, capture_output=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout)
     head = ["git", "rev-parse", "--short=8", "HEAD"]
     commit = subprocess.run(head, cwd=ROOT, check=True, capture_output=True, text=True)

@@ -86,8 +86,8 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
                 say("The file .env must be saved as UTF-8 text. Save it again with that encoding.")
             ) from None
         environment = {**file, **os.environ}
-    given = {name: value.strip() for name, value in environment.items() if value.strip()}
-    token = given.get("DISCORD_TOKEN", "")
+    values = {name: value.strip() for name, value in environment.items() if value.strip()}
+    token = values.get("DISCORD_TOKEN", "")
     if not token and need_token:
         raise BadSetting(
             say(
@@ -97,33 +97,33 @@ def read(environment: Mapping[str, str] | None = None, *, need_token: bool = Tru
         )
     return Settings(
         token=token,
-        api_url=_address(given.get("DISCORD_API_URL", DISCORD)),
-        database=_database(given.get("DATABASE", "matchnight.db")),
-        test_guild=_guild(given.get("TEST_GUILD")),
-        log_level=_level(given.get("LOG_LEVEL", "INFO")),
-        lobby_hours=_number("LOBBY_HOURS", given.get("LOBBY_HOURS", "24"), 720),
-        backup_dir=_folder(given.get("BACKUP_DIR")),
-        backup_hours=_number("BACKUP_HOURS", given.get("BACKUP_HOURS", "24"), 720),
-        backup_keep=_number("BACKUP_KEEP", given.get("BACKUP_KEEP", "7"), 999),
-        emoji=_switch("EMOJI", given.get("EMOJI", "on")),
-        log_format=_format(given.get("LOG_FORMAT", "text")),
-        alert_webhook=_webhook(given.get("ALERT_WEBHOOK", "")),
-        metrics_at=_listening(given.get("METRICS_PORT")),
+        api_url=_address(values.get("DISCORD_API_URL", DISCORD)),
+        database=_database(values.get("DATABASE", "matchnight.db")),
+        test_guild=_guild(values.get("TEST_GUILD")),
+        log_level=_level(values.get("LOG_LEVEL", "INFO")),
+        lobby_hours=_number("LOBBY_HOURS", values.get("LOBBY_HOURS", "24"), 720),
+        backup_dir=_folder(values.get("BACKUP_DIR")),
+        backup_hours=_number("BACKUP_HOURS", values.get("BACKUP_HOURS", "24"), 720),
+        backup_keep=_number("BACKUP_KEEP", values.get("BACKUP_KEEP", "7"), 999),
+        emoji=_switch("EMOJI", values.get("EMOJI", "on")),
+        log_format=_format(values.get("LOG_FORMAT", "text")),
+        alert_webhook=_webhook(values.get("ALERT_WEBHOOK", "")),
+        metrics_at=_listening(values.get("METRICS_PORT")),
         requests_per_second=_number(
-            "REQUESTS_PER_SECOND", given.get("REQUESTS_PER_SECOND", str(SHARE)), 999
+            "REQUESTS_PER_SECOND", values.get("REQUESTS_PER_SECOND", str(SHARE)), 999
         ),
-        leases=_leases(given.get("LEASES", "1"), given.get("DATABASE", "")),
+        leases=_leases(values.get("LEASES", "1"), values.get("DATABASE", "")),
         opponent_processes=_number(
-            "OPPONENT_PROCESSES", given.get("OPPONENT_PROCESSES", str(cores())), 99
+            "OPPONENT_PROCESSES", values.get("OPPONENT_PROCESSES", str(cores())), 99
         ),
-        privacy_url=_link("PRIVACY_URL", given.get("PRIVACY_URL", "")),
-        terms_url=_link("TERMS_URL", given.get("TERMS_URL", "")),
-        support_url=_link("SUPPORT_URL", given.get("SUPPORT_URL", "")),
-        site_url=_link("SITE_URL", given.get("SITE_URL", "")).rstrip("/"),
-        policy_contact=given.get("POLICY_CONTACT", ""),
-        policy_host=given.get("POLICY_HOST", ""),
-        policy_basis=given.get("POLICY_BASIS", ""),
-        policy_age=_number("POLICY_AGE", given.get("POLICY_AGE", "13"), 99),
+        privacy_url=_link("PRIVACY_URL", values.get("PRIVACY_URL", "")),
+        terms_url=_link("TERMS_URL", values.get("TERMS_URL", "")),
+        support_url=_link("SUPPORT_URL", values.get("SUPPORT_URL", "")),
+        site_url=_link("SITE_URL", values.get("SITE_URL", "")).rstrip("/"),
+        policy_contact=values.get("POLICY_CONTACT", ""),
+        policy_host=values.get("POLICY_HOST", ""),
+        policy_basis=values.get("POLICY_BASIS", ""),
+        policy_age=_number("POLICY_AGE", values.get("POLICY_AGE", "13"), 99),
     )
 
 

@@ -63,10 +63,10 @@ class Event:
     @property
     def added(self) -> Text:
         """What is said of it to a reader who knows what the turn came to before it."""
-        said = self.summed
-        if said.sentence != DID_BOTH.sentence:
-            return said
-        player, second = said.blanks["player"], said.blanks["second"]
+        text = self.summed
+        if text.sentence != DID_BOTH.sentence:
+            return text
+        player, second = text.blanks["player"], text.blanks["second"]
         return Text(DID.sentence, {"player": player, "first": second})
 
     def known_to(self, seat: Seat | None) -> bool:

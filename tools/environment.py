@@ -46,21 +46,21 @@ def works(python: Path) -> bool:
     """
     version = answer(python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])")
     noted = FOLDER / "pyvenv.cfg"
-    said = noted.read_text(encoding="utf-8", errors="replace") if noted.exists() else ""
-    made = re.search(r"^version(?:_info)? *= *(\d+\.\d+)", said, re.MULTILINE)
+    text = noted.read_text(encoding="utf-8", errors="replace") if noted.exists() else ""
+    made = re.search(r"^version(?:_info)? *= *(\d+\.\d+)", text, re.MULTILINE)
     return bool(version) and (made is None or made[1] == version)
 
 
 def answer(python: Path, *arguments: str) -> str:
     """Return what the environment's python prints, or nothing where it fails."""
     try:
-        asked = subprocess.run([str(python), "-I", *arguments], capture_output=True, text=True)
+        done = subprocess.run([str(python), "-I", *arguments], capture_output=True, text=True)
     except OSError as error:
         # Anything else, such as too little memory, says nothing of the environment.
         if error.errno not in (errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.ENOEXEC):
             raise
         return ""
-    return "" if asked.returncode else asked.stdout.strip()
+    return "" if done.returncode else done.stdout.strip()
 
 
 def make() -> None:

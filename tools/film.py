@@ -190,9 +190,9 @@ async def _choose(film: Film, move: str) -> None:
             await menu.click()
             option = film.page.get_by_role("option").filter(has_text=re.compile(f"^{wanted}"))
             await option.scroll_into_view_if_needed()
-        asked = await panel.inner_text()
+        text = await panel.inner_text()
         await film.tap(option)
-        await expect(panel).not_to_have_text(asked, use_inner_text=True)
+        await expect(panel).not_to_have_text(text, use_inner_text=True)
     await expect(confirm).to_be_visible()
 
 

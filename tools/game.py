@@ -244,22 +244,22 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("title", help='what people call it, such as "Four Corners"')
     parser.add_argument("--like", choices=LIKE, default=TILES)
     parser.add_argument("--package", type=Path, metavar="DIR", help="a folder that isn't there yet")
-    asked = parser.parse_args(arguments)
-    names = Names(asked.key, asked.title)
+    args = parser.parse_args(arguments)
+    names = Names(args.key, args.title)
     if not KEY.fullmatch(names.key) or len(names.key) > 32:
         parser.error(f"{names.key} isn't a key: small letters and hyphens, up to 32.")
     if not TITLE.fullmatch(names.title):
         parser.error("A title has 2 to 32 letters, and no quotes or brackets.")
     if names.key in GAMES or names.module in {game.folder.name for game in GAMES.values()}:
         parser.error(f"There is a game {names.key} already. Choose another key.")
-    if asked.like != TILES and not asked.package:
-        parser.error(f"A game like {asked.like} begins as a package: add --package DIR.")
-    if asked.package and asked.package.exists():
-        parser.error(f"{asked.package} is there already. Name a new folder.")
-    example = LIKE[asked.like]
-    if asked.package:
-        write_package(names, example, asked.package.resolve())
-        print(f"{asked.package} is a game of its own. Its README.md says how to go on.")
+    if args.like != TILES and not args.package:
+        parser.error(f"A game like {args.like} begins as a package: add --package DIR.")
+    if args.package and args.package.exists():
+        parser.error(f"{args.package} is there already. Name a new folder.")
+    example = LIKE[args.like]
+    if args.package:
+        write_package(names, example, args.package.resolve())
+        print(f"{args.package} is a game of its own. Its README.md says how to go on.")
     else:
         write_here(names, example)
         print(

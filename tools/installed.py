@@ -76,15 +76,15 @@ def see_it_run(matchnight: Path, folder: Path) -> int:
     try:
         until = time.monotonic() + PATIENCE
         while playing.poll() is None and time.monotonic() < until:
-            said = subprocess.run(
+            done = subprocess.run(
                 [matchnight, "health"],
                 cwd=folder,
                 env=environment,
                 capture_output=True,
                 text=True,
             )
-            health = (said.stdout + said.stderr).strip()
-            if said.returncode == 0:
+            health = (done.stdout + done.stderr).strip()
+            if done.returncode == 0:
                 print(health)
                 for example in EXAMPLES:
                     print(asyncio.run(play(f"http://127.0.0.1:{port}", example.name)))

@@ -41,11 +41,11 @@ def catalogue(package: Path, language: str) -> Catalog:
         ("**/RULES.md", sentences.rules),
     ]
     for name, _, words, _, _ in extract_from_dir(home, methods, keywords=sentences.KEYWORDS):
-        said = words if isinstance(words, str) else words[0]
-        there = own.get(said)
+        text = words if isinstance(words, str) else words[0]
+        there = own.get(text)
         if there is not None and texts.filled(there):
             continue
-        kept = before.get(said)
+        kept = before.get(text)
         string = (
             kept.string if kept is not None and kept.pluralizable != isinstance(words, str) else ""
         )
@@ -75,22 +75,22 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true")
     others = texts.kept()
     parser.add_argument("--add", choices=others, help="begin the catalogue of a language")
-    asked = parser.parse_args(arguments)
+    args = parser.parse_args(arguments)
     with LIST.open(encoding="utf-8") as lines:
         listed = retired(lines)
-    english = catalogue(asked.package, texts.kept()[0])
+    english = catalogue(args.package, texts.kept()[0])
     wrong = [f"English: {line}" for line in texts.stale("en", english, listed)]
-    home = folder(asked.package) / "locale"
+    home = folder(args.package) / "locale"
     there = [language for language in others if (home / f"{language}.po").is_file()]
-    for language in dict.fromkeys([*there, *([asked.add] if asked.add else [])]):
-        catalog = catalogue(asked.package, language)
+    for language in dict.fromkeys([*there, *([args.add] if args.add else [])]):
+        catalog = catalogue(args.package, language)
         wrong += faults(catalog, language)
         wrong += [f"{language}.po: {line}" for line in texts.stale(language, catalog, listed)]
         path = home / f"{language}.po"
         text = texts.po_bytes(catalog)
-        if asked.check and (not path.is_file() or path.read_bytes() != text):
-            wrong.append(f"{path}: run python -m tools.package_texts {asked.package}")
-        elif not asked.check:
+        if args.check and (not path.is_file() or path.read_bytes() != text):
+            wrong.append(f"{path}: run python -m tools.package_texts {args.package}")
+        elif not args.check:
             path.parent.mkdir(exist_ok=True)
             path.write_bytes(text)
     print("\n".join(wrong), end="\n" if wrong else "", file=sys.stderr)

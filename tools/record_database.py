@@ -212,8 +212,8 @@ def main() -> int:
     if target.exists():
         print(f"{target.relative_to(ROOT)} is there already.", file=sys.stderr)
         return 1
-    asked = ["git", "rev-parse", "--short", "HEAD"]
-    commit = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True)
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    commit = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "recorded.db"
         games = asyncio.run(fill(file))

@@ -141,17 +141,17 @@ def _entry(node: ast.ClassDef | Function) -> Iterator[str]:
         yield from _attributes(node)
         for method in _public(node.body):
             if isinstance(method, Function):
-                said = " ".join((ast.get_docstring(method) or "").split("\n\n")[0].split())
-                yield f"- `{_signature(method)}`" + (f": {said}" if said else "")
+                doc = " ".join((ast.get_docstring(method) or "").split("\n\n")[0].split())
+                yield f"- `{_signature(method)}`" + (f": {doc}" if doc else "")
 
 
 def _attributes(kind: ast.ClassDef) -> Iterator[str]:
     for node, after in zip(kind.body, [*kind.body[1:], None], strict=True):
         if isinstance(node, ast.AnnAssign) and not ast.unparse(node.target).startswith("_"):
-            said = ""
+            doc = ""
             if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-                said = ": " + " ".join(str(after.value.value).split())
-            yield f"- `{ast.unparse(node)}`{said}"
+                doc = ": " + " ".join(str(after.value.value).split())
+            yield f"- `{ast.unparse(node)}`{doc}"
 
 
 def _signature(node: Function) -> str:
@@ -173,8 +173,8 @@ def _listed(tree: ast.Module) -> Iterator[str]:
             if not node.target.id.startswith("_") and node.target.id.isupper():
                 yield f"- `{node.target.id}`"
         elif isinstance(node, ast.ClassDef | ast.FunctionDef) and not node.name.startswith("_"):
-            asked = f"({ast.unparse(node.args)})" if isinstance(node, ast.FunctionDef) else ""
-            yield f"- `{node.name}{asked}`: {_first_line(node)}"
+            signature = f"({ast.unparse(node.args)})" if isinstance(node, ast.FunctionDef) else ""
+            yield f"- `{node.name}{signature}`: {_first_line(node)}"
             if isinstance(node, ast.ClassDef):
                 yield from _methods(node)
 
@@ -182,8 +182,8 @@ def _listed(tree: ast.Module) -> Iterator[str]:
 def _methods(kind: ast.ClassDef) -> Iterator[str]:
     for node in kind.body:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
-            said = _first_line(node)
-            yield f"    - `{node.name}({ast.unparse(node.args)})`" + (f": {said}" if said else "")
+            doc = _first_line(node)
+            yield f"    - `{node.name}({ast.unparse(node.args)})`" + (f": {doc}" if doc else "")
 
 
 def _first_line(node: ast.Module | ast.ClassDef | ast.FunctionDef) -> str:

@@ -174,15 +174,15 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT, file: Path =
     parser = argparse.ArgumentParser(prog="python -m tools.style", description=__doc__)
     parser.add_argument("--lower", action="store_true")
     parser.add_argument("--list", choices=RULES, dest="rule")
-    asked = parser.parse_args(arguments)
+    args = parser.parse_args(arguments)
     found = modules(root)
-    if asked.rule:
-        for each in RULES[asked.rule](found):
+    if args.rule:
+        for each in RULES[args.rule](found):
             print(f"{each.where}: {each.what}")
         return 0
     budget: Counts = json.loads(file.read_text(encoding="utf-8"))
     counts = {rule: count(find(found)) for rule, find in RULES.items()}
-    if asked.lower:
+    if args.lower:
         for rule, most in budget.items():
             now = {
                 folder: min(least, counts[rule].get(folder, 0)) for folder, least in most.items()

@@ -145,8 +145,8 @@ class Plans(Contests[NightId, Night, Never]):
         async with self._store.writing() as write:
             found = await self._planned(write, night)
             before = await write.night_people.coming(found)
-            given = before.of(person)
-            if given is not None and (given == "perhaps") == perhaps:
+            answer = before.of(person)
+            if answer is not None and (answer == "perhaps") == perhaps:
                 await write.night_people.drop_answer(night, person)
             else:
                 # People who are kept out may only cancel.

@@ -77,22 +77,22 @@ def play_here(here: Here) -> int:
         if recorded is not None:
             database = Path(open_.enter_context(TemporaryDirectory())) / "room.db"
         token = secrets.token_urlsafe(32)
-        asked = ["--port", str(here.port)]
+        arguments = ["--port", str(here.port)]
         if recorded is None:
             # Games in threads that were gone would be over; messages are posted again.
-            asked += ["--keep", str(WORLD), *([] if here.keep else ["--no-messages"])]
-            asked += ["--just-invited"]  # so that the bot's greeting is what is seen first
-        asked += ["--lan", address] if here.lan else []
-        playground = open_.enter_context(_started("playground", *asked, PLAYGROUND_TOKEN=token))
+            arguments += ["--keep", str(WORLD), *([] if here.keep else ["--no-messages"])]
+            arguments += ["--just-invited"]  # so that the bot's greeting is what is seen first
+        arguments += ["--lan", address] if here.lan else []
+        playground = open_.enter_context(_started("playground", *arguments, PLAYGROUND_TOKEN=token))
         stands = _announced(playground, here.port)
         if recorded is not None:
             # In a thread: an exception out of a signal could take a step of the loop with it.
             with ThreadPoolExecutor(1) as pool:
                 pool.submit(asyncio.run, _store_recorded(database, recorded, stands)).result()
-        given = settings_here(here.port, token, database)
-        bot = open_.enter_context(_started("bot", "run", **given))
+        configured = settings_here(here.port, token, database)
+        bot = open_.enter_context(_started("bot", "run", **configured))
         commands = Request(
-            f"{given['DISCORD_API_URL']}/applications/{stands['application']}/commands",
+            f"{configured['DISCORD_API_URL']}/applications/{stands['application']}/commands",
             headers={"Authorization": f"Bot {token}"},
         )
         while playground.poll() is None and bot.poll() is None and not _answers(commands):

@@ -121,7 +121,7 @@ class Autoplay:
                     if self._changes[table].is_set():
                         continue  # a person woke it while it was looking
                     return
-                asked = loop.time()
+                asked_at = loop.time()
                 replies = [(chair, await self._ask(play, chair)) for chair in chairs]
                 for chair, answer in replies:
                     # A waiting time begins when the seat last moved or came into turn, and ends
@@ -130,7 +130,7 @@ class Autoplay:
                         after = max(self.pace * answer.after, self._least(table))
                         since = chair.since if answer.after else play.seq
                         wait = after - await self._waited(table, since)
-                        ready[chair.seat] = (chair.since, asked + max(wait, 0))
+                        ready[chair.seat] = (chair.since, asked_at + max(wait, 0))
                 able = [(c, a) for c, a in replies if a.text is not None or c.awaited]
                 if not able:
                     await self._changes[table].wait()

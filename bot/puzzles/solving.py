@@ -107,14 +107,14 @@ class Solving:
             if earlier is not None:
                 return earlier  # on another device, or by another press of the same button
             number = len(await write.puzzles.answers(person, puzzle.game)) + 1
-            given = Answered(person, puzzle.key, puzzle.game, number, move, solved, self._now())
-            await write.puzzles.add_answer(given)
+            answer = Answered(person, puzzle.key, puzzle.game, number, move, solved, self._now())
+            await write.puzzles.add_answer(answer)
             mine = await write.puzzles.rating(person, puzzle.game) or NEW_RATING
             its = (await write.puzzles.hardness()).get(puzzle.key, UNTRIED)
             mine, after = rated([mine, its.rating], [1, 2] if solved else [2, 1])
             await write.puzzles.set_rating(person, puzzle.game, mine)
             await write.puzzles.set_hardness(puzzle.key, Hardness(after, its.solved + solved))
-        return given
+        return answer
 
     async def hardness(self, puzzle: Puzzle) -> Hardness:
         """Return how people did at a puzzle so far."""

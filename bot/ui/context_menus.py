@@ -72,12 +72,12 @@ def context_menus(app: App) -> list[app_commands.ContextMenu]:
             raise RuleError(say("Choose another person to invite."))
         await admission.admitted(app, interaction)
         games = [Choice(game.title, key, game.pitch) for key, game in GAMES.items()]
-        asked = say(
+        question = say(
             "Which game do you want to play with {person}?", person=mention(PersonId(person.id))
         )
         control = Control("playwith", person.id)
         await app.ephemeral.tell(
-            interaction, Screen((asked,), (menu(say("Choose a game"), control, games),))
+            interaction, Screen((question,), (menu(say("Choose a game"), control, games),))
         )
 
     return [

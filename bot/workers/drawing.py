@@ -87,9 +87,11 @@ class DrawingProcess:
     def run(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return a `render` function's result for the present reader; raises what it does."""
         if self._ready:
-            asked = pickle.dumps((languages.present(), make, args, kwargs), pickle.HIGHEST_PROTOCOL)
+            request = pickle.dumps(
+                (languages.present(), make, args, kwargs), pickle.HIGHEST_PROTOCOL
+            )
             with self._turn:
-                answer = self._answer(asked)
+                answer = self._answer(request)
             if answer != FAILED:
                 found: T = pickle.loads(answer)
                 return found

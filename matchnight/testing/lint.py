@@ -340,8 +340,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser = ArgumentParser("python -m matchnight.testing.lint", description=__doc__)
     parser.add_argument("game", metavar="KEY")
     parser.add_argument("--games", type=int, default=200, help="how many are played at most")
-    asked = parser.parse_args(arguments)
-    key = asked.game
+    args = parser.parse_args(arguments)
+    key = args.game
     if key not in GAMES:
         parser.error(f"No game {key} is installed. There are {', '.join(GAMES)}.")
     game = GAMES[key]
@@ -349,7 +349,7 @@ def main(arguments: list[str] | None = None) -> int:
     rare: Rare = getattr(module, "RARE", {})
     positions: Mapping[str, Position] = getattr(module, "POSITIONS", {})
     recorded = [read(path.read_text("utf-8")) for path in discovery.recorded(game, Path.cwd())]
-    left = unreached(sharing(game), recorded, [*positions.values()], rare, most=asked.games)
+    left = unreached(sharing(game), recorded, [*positions.values()], rare, most=args.games)
     for one in left:
         print(f"{game.folder}/{one}")
     stood = [

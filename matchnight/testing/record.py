@@ -164,36 +164,36 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--levels", nargs="+", choices=LEVELS, default=["normal"])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", nargs="+", metavar="OPTION=VALUE", default=[])
-    asked = parser.parse_args(arguments)
+    args = parser.parse_args(arguments)
     root = Path.cwd()
-    if not asked.new:
+    if not args.new:
         for path in files(root):
             before = path.read_text("utf-8")
             after = recorded(before)
             path.write_text(after, "utf-8")
             print(f"{'kept   ' if before == after else 'changed'} {path.relative_to(root)}")
         return
-    key, name = asked.new
+    key, name = args.new
     if key not in GAMES:
         parser.error(f"No game {key} is installed. There are {', '.join(GAMES)}.")
     game: Game[Any, Any, Any] = GAMES[key]
-    players = asked.players or game.players[0]
+    players = args.players or game.players[0]
     if players not in game.players:
         seats = f"{game.players[0]} to {game.players[-1]}"
         parser.error(f"{players} players don't fit: {key} seats {seats}.")
-    for level in asked.levels:
+    for level in args.levels:
         if level not in game.levels:
             parser.error(f"{key} has no level {level}. It has {', '.join(game.levels)}.")
     known = game.options_type.fields()
-    for option in (each.partition("=")[0] for each in asked.options):
+    for option in (each.partition("=")[0] for each in args.options):
         if option not in known:
             parser.error(f"{key} has no option {option}. It has {', '.join(known) or 'none'}.")
     try:
-        text = new(key, name, players, asked.levels, seed=asked.seed, assignments=asked.options)
+        text = new(key, name, players, args.levels, seed=args.seed, assignments=args.options)
     except RuleError as refusal:
         parser.error(str(refusal))
     except MsgspecError:
-        given = " ".join(asked.options)
+        given = " ".join(args.options)
         parser.error(f"{given}: a value is a number, true, false, or a word in double quotes.")
     path = folder(game, root) / f"{name}.game"
     path.write_text(text, "utf-8")

@@ -53,8 +53,8 @@ async def connect(address: str, name: str = SESSION["application_name"]) -> Any:
     asyncpg = driver()
     _expect_cuts(asyncio.get_running_loop())
     try:
-        asked = {**SESSION, "application_name": name}
-        return await asyncpg.connect(address, timeout=10, server_settings=asked)
+        server_settings = {**SESSION, "application_name": name}
+        return await asyncpg.connect(address, timeout=10, server_settings=server_settings)
     except (OSError, TimeoutError, ValueError, asyncpg.PostgresError) as error:
         raise CannotStart(
             say(

@@ -193,42 +193,42 @@ class Proposals:
         self, table: TableId, person: PersonId, yes: bool, at: int | None
     ) -> Proposal | None:
         play = await self._tables.load(table)
-        asked = play.question
-        if asked is None or at not in (None, asked.at):
+        question = play.question
+        if question is None or at not in (None, question.at):
             raise RuleError(CLOSED)
-        if person == asked.person and not yes:
-            await self._drop(play, asked)
-            return asked
-        if person not in asked.asked:
+        if person == question.person and not yes:
+            await self._drop(play, question)
+            return question
+        if person not in question.asked:
             raise RuleError(say("This question isn't for you. No answer needed."))
         if not yes:
-            if person in (invited(asked), holder(play, asked)):
-                await self._drop(play, asked)
-                return asked
-            asked = dataclasses.replace(
-                asked,
-                asked=tuple(p for p in asked.asked if p != person),
-                agreed=tuple(p for p in asked.agreed if p != person),
+            if person in (invited(question), holder(play, question)):
+                await self._drop(play, question)
+                return question
+            question = dataclasses.replace(
+                question,
+                asked=tuple(p for p in question.asked if p != person),
+                agreed=tuple(p for p in question.agreed if p != person),
             )
-            if len([p for p in asked.asked if p != invited(asked)]) < asked.needed:
-                await self._drop(play, asked)
-                return asked
-        elif person not in asked.agreed:
-            asked = dataclasses.replace(asked, agreed=(*asked.agreed, person))
-        if invited(asked) in asked.agreed and await self._apart(play, asked):
+            if len([p for p in question.asked if p != invited(question)]) < question.needed:
+                await self._drop(play, question)
+                return question
+        elif person not in question.agreed:
+            question = dataclasses.replace(question, agreed=(*question.agreed, person))
+        if invited(question) in question.agreed and await self._apart(play, question):
             # It closes for everyone, as if they had declined: nobody learns of a block.
-            await self._drop(play, asked)
+            await self._drop(play, question)
             raise RuleError(CLOSED)
-        if not decided(asked):
+        if not decided(question):
             async with self._store.writing() as write:
                 alone = await write.games.proposal(table) == play.question
                 if alone:
-                    await write.games.set_proposal(asked)
+                    await write.games.set_proposal(question)
                     await write.table_messages.mark_changed(table)
             # What another process has kept meanwhile is kept: this answer is added to that.
-            return None if alone else await self._answer(table, person, yes, asked.at)
-        await self._carry_out(play, asked, person)
-        return asked
+            return None if alone else await self._answer(table, person, yes, question.at)
+        await self._carry_out(play, question, person)
+        return question
 
     async def _apart(self, play: Play, asked: Proposal, *others: PersonId) -> bool:
         """Return whether a new player is blocked by another seat's, or `others`."""
@@ -311,8 +311,8 @@ class Proposals:
     async def _finish(self, play: Play, why: Ending, by: PersonId | None = None) -> None:
         async with self._store.writing() as write:
             there = [chair for chair in await write.seats.chairs(play.table.id) if chair.present]
-            asked = await write.games.proposal(play.table.id)
-            if asked != play.proposal or {c.person for c in there} != {
+            question = await write.games.proposal(play.table.id)
+            if question != play.proposal or {c.person for c in there} != {
                 c.person for c in play.present
             }:
                 raise RuleError(CLOSED)  # a person came back, or something else is asked

@@ -68,13 +68,13 @@ class Takebacks:
         # Nobody can ask a program: that its answer was seen is for all to forgive.
         seen = thrown or any(one.step.reveals for one in done)
         seen = seen or any(m.seat not in (chair.seat, CHANCE) and not m.person for m in fallen)
-        asked = [
+        voters = [
             each.person
             for each in play.people
             if each.seat != chair.seat and (seen or each.seat in {move.seat for move in fallen})
         ]
         throws = before[-1].throws if before else start.throws
-        return Takeback(target, fallen, tuple(p for p in asked if p is not None), state, throws)
+        return Takeback(target, fallen, tuple(p for p in voters if p is not None), state, throws)
 
     async def undo(
         self, play: Play, person: PersonId, found: Takeback, press: PressId | None

@@ -139,22 +139,22 @@ class Lobbies:
             if there:
                 game_of(lobby.table)  # refuses a game that no longer exists
                 return there[0].joined
-            asked = person.id in (lobby.table.host, *lobby.invited)
+            invited = person.id in (lobby.table.host, *lobby.invited)
             if after := lobby.table.after:  # all who sat there: nobody learns of a block
-                asked = asked or bool(await write.seats.played_at(person.id, [after]))
-            if not lobby.table.open and not asked:
+                invited = invited or bool(await write.seats.played_at(person.id, [after]))
+            if not lobby.table.open and not invited:
                 raise RuleError(
                     say("This table is for invited people. Ask its host to open it to everyone.")
                 )
             await write.servers.check_not_kept_out(lobby.table.guild, person.id)
-            if not asked:
+            if not invited:
                 await check_finished(write, lobby.table, person.id)
             terms.check_room(lobby)
             guest = Guest(person.id, None, person.name, "", press)
             await self._set(write, lobby, [*lobby.guests, guest])
             await write.lobbies.share_language(table)
             everybody = set(lobby.invited) <= {*lobby.people, person.id}
-        if lobby.table.after and asked and everybody:
+        if lobby.table.after and invited and everybody:
             await self.begin(table, lobby.table.host, press=press, whole=True)
         return press
 

@@ -32,11 +32,11 @@ async def _guess(app: App, interaction: Interaction, control: Control, seat: Sea
         guild=guild_id(interaction),
         at=app.now(),
     )
-    said = say(
+    text = say(
         "Your guess: {player} wins. You can change it until the first move.",
         player=called(chair),
     )
-    await app.ephemeral.say(interaction, said)
+    await app.ephemeral.say(interaction, text)
 
 
 PRESSES: Final[dict[str, Press[App]]] = {"guess": taking(_seat, _guess)}

@@ -117,15 +117,15 @@ class DailySession(Session):
         """Return the panel after the opponents have moved; raises `RuleError`."""
         dailies, deal, person = self.app.dailies, self.deal, person_of(self.interaction)
         attempt = await dailies.begun(deal, person.id)
-        said: tuple[Words, ...] = ()
+        lines: tuple[Words, ...] = ()
         if not attempt.over:
             dailies.check_open(deal, attempt)
         try:
             attempt = await dailies.answered(deal, person)
         except Silent:
-            said = (BUSY,)
+            lines = (BUSY,)
         play = daily_play(deal, attempt, person)
-        return Panel(play, play.chairs[0], said=said, session=DailyKey(deal.day))
+        return Panel(play, play.chairs[0], said=lines, session=DailyKey(deal.day))
 
     def is_stale(self, panel: Panel) -> bool:
         """Return whether a move was made after the control was drawn."""
@@ -139,8 +139,8 @@ class DailySession(Session):
             return await self._end(attempt, panel)
         late = await app.dailies.own_day(person) > deal.day
         news = news_lines(panel, await app.dailies.news(attempt)) if not panel.retry else ()
-        said = (*panel_head(deal, app.now(), late=late), *panel.said, *news)
-        return await app.draw(panel_screen, dataclasses.replace(panel, said=said))
+        lines = (*panel_head(deal, app.now(), late=late), *panel.said, *news)
+        return await app.draw(panel_screen, dataclasses.replace(panel, said=lines))
 
     async def _end(self, attempt: Attempt, panel: Panel) -> Screen:
         app, deal = self.app, self.deal

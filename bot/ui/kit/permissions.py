@@ -126,9 +126,9 @@ def seen_by_the_same(place: Place, other: discord.abc.GuildChannel) -> bool:
 
 def _exceptions(place: discord.abc.GuildChannel) -> set[tuple[int, bool]]:
     """Return which others than the bot an overwrite shows a channel, or hides it from."""
-    said = [(target.id, each.view_channel) for target, each in place.overwrites.items()]
+    overwrites = [(target.id, each.view_channel) for target, each in place.overwrites.items()]
     me = place.guild.me.id
-    return {(target, shown) for target, shown in said if shown is not None and target != me}
+    return {(target, shown) for target, shown in overwrites if shown is not None and target != me}
 
 
 async def sees_still(app: Sending, table: Table, person: PersonId) -> bool:

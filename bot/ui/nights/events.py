@@ -105,7 +105,7 @@ async def _made(guild: discord.Guild, channel: Place, night: Night) -> int:
     start = datetime.fromtimestamp(night.starts_at / 1000, UTC)
     address = f"https://discord.com/channels/{guild.id}/{night.channel}"
     with languages.reading(night.language):
-        said = spell(say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night)))
+        text = spell(say("Tabletop games in {channel}. {mark}", channel=address, mark=_mark(night)))
         name = spell(title(night), called=str)
     if (voice := _voice(guild, night)) is not None:
         spoken = await guild.create_scheduled_event(
@@ -114,7 +114,7 @@ async def _made(guild: discord.Guild, channel: Place, night: Night) -> int:
             channel=voice,
             entity_type=discord.EntityType.voice,
             privacy_level=discord.PrivacyLevel.guild_only,
-            description=said,
+            description=text,
         )
         return spoken.id
     event = await guild.create_scheduled_event(
@@ -124,7 +124,7 @@ async def _made(guild: discord.Guild, channel: Place, night: Night) -> int:
         entity_type=discord.EntityType.external,
         privacy_level=discord.PrivacyLevel.guild_only,
         location=f"#{channel.name}"[:100],
-        description=said,
+        description=text,
     )
     return event.id
 

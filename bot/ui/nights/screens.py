@@ -162,8 +162,8 @@ def night_screen(shown: NightView, board: Sequence[Picture], decides: bool | Non
             menu(say("How points are counted"), Control("score", night.id), choices),
             *rows,
         )
-    asked = vote_lines(shown) if decides is None else []
-    below = paragraph([*asked, *map(small, notes)])
+    votes = vote_lines(shown) if decides is None else []
+    below = paragraph([*votes, *map(small, notes)])
     return Screen((f"### {title(night)}", board, below), rows, bar=render.NIGHT_BAR)
 
 

@@ -110,9 +110,9 @@ def seat_screen(replay: Replay, branch: Branch) -> Screen:
         seat(chair.seat, name)
         for chair, name in zip(replay.play.chairs, replay.play.names, strict=True)
     ]
-    asked = say("Which seat is yours?")
+    question = say("Which seat is yours?")
     rows = (*button_rows(seats), _back(replay, branch))
-    return Screen((paragraph((_heading(replay, branch), asked)),), rows)
+    return Screen((paragraph((_heading(replay, branch), question)),), rows)
 
 
 def level_screen(replay: Replay, branch: Branch) -> Screen:
@@ -123,10 +123,10 @@ def level_screen(replay: Replay, branch: Branch) -> Screen:
         for level in LEVELS
         if level in replay.play.game.levels
     ]
-    asked = say("How do the others play?")
+    question = say("How do the others play?")
     counts = say("It counts for nobody: no rating, no statistics.")
     rows = (row(*levels), _back(replay, branch))
-    return Screen((paragraph((_heading(replay, branch), asked, small(counts))),), rows)
+    return Screen((paragraph((_heading(replay, branch), question, small(counts))),), rows)
 
 
 def _heading(replay: Replay, branch: Branch) -> str:

@@ -162,10 +162,10 @@ async def _since(app: App, interaction: Interaction, control: Control) -> None:
     replay = await app.replays.load(control.table)
     spot = Spot(replay.scenes[app.replays.since(replay, user_id(interaction))].number)
     sits = replay.play.chair_of(user_id(interaction)) is not None
-    said = say("Since your last move:") if sits else say("The last moves:")
+    heading = say("Since your last move:") if sits else say("The last moves:")
     if not spot.number:
-        said = say("The game so far:")
-    await responses.tell(interaction, await _filmed(app, interaction, replay, spot, said=said))
+        heading = say("The game so far:")
+    await responses.tell(interaction, await _filmed(app, interaction, replay, spot, said=heading))
 
 
 async def _show_all(app: App, interaction: Interaction, control: Control, spot: Spot) -> None:

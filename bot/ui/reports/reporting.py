@@ -50,14 +50,14 @@ User = discord.User | discord.Member
 def report_form(about: PersonId | None, message: MessageId | None) -> discord.ui.Modal:
     """Make the form that asks what happened."""
     control = Control("reported", text=f"{about or 0} {message or 0}")
-    asked = forms.form(say("Report"), control)
+    form = forms.form(say("Report"), control)
     forms.add(
-        asked,
+        form,
         say("What happened?"),
         forms.text_field("why", LONGEST, long=True),
         say("Nobody you report learns that it was you"),
     )
-    return asked
+    return form
 
 
 def report_menus() -> list[app_commands.ContextMenu]:

@@ -16,34 +16,34 @@ from .board import last_turn
 
 def words(view: View, look: Look) -> list[Text]:
     """Return turn, points, last events, open faces, the own hand, the piles."""
-    said = [_turn(view, look), say("Points: {points}.", points=each(view.points))]
+    lines = [_turn(view, look), say("Points: {points}.", points=each(view.points))]
     turn = last_turn(view)
     if turn:
-        said += happened(view, turn, look)
-    said += open_faces(view, look)
+        lines += happened(view, turn, look)
+    lines += open_faces(view, look)
     if view.hand:
-        said.append(say("Your hand: {cards}.", cards=_named(sorted(view.hand))))
+        lines.append(say("Your hand: {cards}.", cards=_named(sorted(view.hand))))
     if look.marks:
-        said.append(say("Available: {marks}.", marks=[*look.marks]))
+        lines.append(say("Available: {marks}.", marks=[*look.marks]))
     if view.left is not None and view.due != "over":
-        said.append(count("The last turn is under way.", "{n} turns are left.", view.left))
+        lines.append(count("The last turn is under way.", "{n} turns are left.", view.left))
     if any(view.heights):
-        said += _lying(view)
-    return said
+        lines += _lying(view)
+    return lines
 
 
 def happened(view: View, turn: Turn, look: Look) -> list[Text]:
     """Tell what a person flipped, collected and fought for in a turn."""
-    said = []
+    lines = []
     who = Player(turn.seat)
     if turn.flips:
-        said.append(say("{player} flipped {cells}.", player=who, cells=_cells(turn.flips)))
+        lines.append(say("{player} flipped {cells}.", player=who, cells=_cells(turn.flips)))
     if turn.pair:
-        said.append(say("{cells} are a match.", cells=_cells(turn.pair)))
+        lines.append(say("{cells} are a match.", cells=_cells(turn.pair)))
     elif turn.flips and not (turn is view.now and view.due in ("flip", "pair")):
-        said.append(say("No match."))
+        lines.append(say("No match."))
     if turn.taken:
-        said.append(
+        lines.append(
             count(
                 "{player} collected {n} card from {cell}.",
                 "{player} collected {n} cards from {cell}.",
@@ -53,21 +53,21 @@ def happened(view: View, turn: Turn, look: Look) -> list[Text]:
             )
         )
     if turn.battle:
-        said += battle(view, turn, look)
-    return said
+        lines += battle(view, turn, look)
+    return lines
 
 
 def battle(view: View, turn: Turn, look: Look) -> list[Text]:
     """Tell both sets of a battle with what they count, and how it stands or ended."""
     fought = turn.battle
     assert fought
-    said = [say("{player} attacks with {set}.", player=Player(turn.seat), set=_set(fought.attack))]
+    lines = [say("{player} attacks with {set}.", player=Player(turn.seat), set=_set(fought.attack))]
     if fought.target is None:
-        said.append(say("The battle is with the board."))
+        lines.append(say("The battle is with the board."))
         if fought.slots:
-            said.append(say("Flipped for the board: {cells}.", cells=_cells(fought.slots)))
+            lines.append(say("Flipped for the board: {cells}.", cells=_cells(fought.slots)))
     elif fought.defence:
-        said.append(
+        lines.append(
             say(
                 "{player} defends with {set}.",
                 player=Player(fought.target),
@@ -75,13 +75,13 @@ def battle(view: View, turn: Turn, look: Look) -> list[Text]:
             )
         )
     else:
-        said.append(say("{player} is attacked.", player=Player(fought.target)))
+        lines.append(say("{player} is attacked.", player=Player(fought.target)))
     behind = losing(view, turn)
     if behind is not None:
-        said.append(say("{player} is behind.", player=Player(behind)))
+        lines.append(say("{player} is behind.", player=Player(behind)))
     elif turn.outcome:
-        said.append(ended(turn))
-    return said
+        lines.append(ended(turn))
+    return lines
 
 
 def losing(view: View, turn: Turn) -> int | None:
@@ -188,7 +188,7 @@ def _cells(cells: Iterable[Cell]) -> list[Word]:
 
 def _lying(view: View) -> list[Text]:
     """Tell hands, deck, high piles, empty slots and banks."""
-    said = [
+    lines = [
         say("Cards in hand: {hands}.", hands=each(view.hands)),
         count("The deck holds {n} card.", "The deck holds {n} cards.", view.deck),
     ]
@@ -198,15 +198,15 @@ def _lying(view: View) -> list[Text]:
         if view.height(cell) > 1
     ]
     if high:
-        said.append(say("Higher piles: {piles}.", piles=high))
+        lines.append(say("Higher piles: {piles}.", piles=high))
     empty = [cell for cell in CELLS if not view.height(cell)]
     if empty:
-        said.append(say("Empty slots: {cells}.", cells=_cells(empty)))
+        lines.append(say("Empty slots: {cells}.", cells=_cells(empty)))
     if 1 in view.heights:
-        said.append(say("Every other slot holds one card."))
+        lines.append(say("Every other slot holds one card."))
     for seat, bank in enumerate(view.banks):
         if bank:
-            said.append(
+            lines.append(
                 say("Bank of {player}: {cards}.", player=Player(seat), cards=_named(sorted(bank)))
             )
-    return said
+    return lines

@@ -171,10 +171,10 @@ def sets(view: View, turn: Turn, look: Look) -> Sets:
     else:
         name = look.printed_name(fought.target)
     behind = losing(view, turn)
-    asked = turn is view.now and view.due == "answer"
+    answering = turn is view.now and view.due == "answer"
     attack = _standing(turn.outcome, "won", behind == turn.seat, behind is not None)
     defence = _standing(turn.outcome, "lost", behind == fought.target, behind is not None)
-    defence = DEFENDS if asked else defence
+    defence = DEFENDS if answering else defence
     known = [card for card in theirs if card is not None]
     hidden = say("on the table") if look.open_at == "table" else say("face down")
     secret = look.printed(hidden) if len(known) < len(theirs) else ""

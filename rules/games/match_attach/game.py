@@ -247,8 +247,8 @@ class MatchAttach(Game[Position, Move, View]):
         return choices.options(state, seat, prefix)
 
     def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
-        asked = state.due == "discard" and seat in self.turn(state)
-        return (choices.SHRINKS,) if asked else ()
+        discarding = state.due == "discard" and seat in self.turn(state)
+        return (choices.SHRINKS,) if discarding else ()
 
     def last_move(self, view: View) -> object:
         return view.last

@@ -170,8 +170,8 @@ def wait_of(error: BaseException) -> float:
 
 def seconds_in(headers: Mapping[str, str]) -> float:
     """Return the `Retry-After` of a refusal, 0.0 where it has none."""
-    asked = headers.get("Retry-After", "")
-    return float(asked) if asked.isdecimal() else 0.0
+    retry_after = headers.get("Retry-After", "")
+    return float(retry_after) if retry_after.isdecimal() else 0.0
 
 
 def is_ban(response: aiohttp.ClientResponse) -> bool:

@@ -202,9 +202,9 @@ async def _ask_day(
     """Ask which of two days was meant, and go on with the rest of what was typed."""
     choices = [Choice(name, f"{wanted.zone or ''} {when}") for when, name in two.meanings.items()]
     control = Control("nday", text=_written(wanted))
-    asked = say("“{when}”: which day do you mean?", when=wanted.when)
+    question = say("“{when}”: which day do you mean?", when=wanted.when)
     await app.ephemeral.show(
-        interaction, Screen((asked,), (menu(say("Choose a day"), control, choices),))
+        interaction, Screen((question,), (menu(say("Choose a day"), control, choices),))
     )
 
 

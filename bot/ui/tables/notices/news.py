@@ -133,29 +133,30 @@ async def _asked(app: App, table: TableId, news: Sequence[News]) -> None:
     news = await app.store.news.due(table, "question", app.now())
     await app.table_messages.sent(table)
     play = await app.tables.load(table)
-    asked = play.question
+    question = play.question
     waiting = [
         each
         for each in news
-        if asked and each.person in (NOBODY, *(p for p in asked.asked if p not in asked.agreed))
+        if question
+        and each.person in (NOBODY, *(p for p in question.asked if p not in question.agreed))
     ]
-    if asked is None or not waiting:
+    if question is None or not waiting:
         await _paid(app, news)
         return
     line = say(
         "{game}: {question} Answer at the table: {link}",
         game=play.game.title,
-        question=proposal_text(play, asked),
+        question=proposal_text(play, question),
         link=await address_of(app, play),
     )
-    later, mentioned = await _asked_directly(app, play, asked, line, news=waiting)
+    later, mentioned = await _asked_directly(app, play, question, line, news=waiting)
     public = [each for each in waiting if each not in later]
     everybody = any(each.person == NOBODY for each in public)
     if everybody or mentioned:
         with languages.reading(play.table.language):
-            words = with_mentions(play, calling(line, asked.asked if everybody else mentioned))
-        key = f"question {table} {asked.at} {everybody} {mentioned}"
-        await _ask_here(app, asked, words, mentioned, key=key, delivered=public)
+            words = with_mentions(play, calling(line, question.asked if everybody else mentioned))
+        key = f"question {table} {question.at} {everybody} {mentioned}"
+        await _ask_here(app, question, words, mentioned, key=key, delivered=public)
     await _paid(app, [each for each in news if each not in later])
 
 

@@ -117,9 +117,11 @@ async def _record_lost_notices(app: App, play: Play, lost: Sequence[Found]) -> N
     known = {notice.message for notice in await app.store.games.notices(table.id)}
     lost = [each for each in lost if each.has(table.id, "since") and not each.has(table.id, *TABLE)]
     new = [each for each in lost if each.id not in known]
-    asked = play.question
-    if asked is not None and (lines := [each for each in new if _mark(asked) in each.controls]):
-        await _asked(app, asked, table, lines[-1])
+    question = play.question
+    if question is not None and (
+        lines := [each for each in new if _mark(question) in each.controls]
+    ):
+        await _asked(app, question, table, lines[-1])
     for turn in play.deadlines:
         calls = [each for each in new if not any(one.text == ASKED for one in each.controls)]
         sent = [each for each in calls if turn.person in each.mentions]

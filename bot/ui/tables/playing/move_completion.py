@@ -35,15 +35,15 @@ def meant(play: Play, seat: Seat, text: str) -> str:
     words = begun.split()
     # Most completions go on from all words but the last. Others are found step by step.
     ahead = ["", *(" ".join(words[:known]) for known in range(1, len(words))[-2:])]
-    asked = set[str]()
-    while ahead and len(asked) < MOST_ASKED:
+    questions = set[str]()
+    while ahead and len(questions) < MOST_ASKED:
         known = ahead.pop()
-        asked.add(known)
+        questions.add(known)
         for option in play.game.options(play.state, seat, known).options:
             name = _completion(play, option)
             if option.text == begun and text.startswith(name):
                 return begun + text[len(name) :]
-            if begun.startswith(option.text + " ") and option.text not in (*asked, *ahead):
+            if begun.startswith(option.text + " ") and option.text not in (*questions, *ahead):
                 ahead.append(option.text)
     return begun
 

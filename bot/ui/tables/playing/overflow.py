@@ -112,8 +112,8 @@ async def _overflow(app: App, interaction: Interaction, control: Control) -> Non
 
 async def _give_time(app: App, interaction: Interaction, control: Control) -> None:
     await app.timeouts.give_time(control.table, user_id(interaction))
-    given = say("Done. Their turn has 24 hours more now.")
-    await app.ephemeral.show(interaction, Screen((given,)))
+    text = say("Done. Their turn has 24 hours more now.")
+    await app.ephemeral.show(interaction, Screen((text,)))
 
 
 PRESSES = {"overflow": _overflow, "givetime": _give_time}

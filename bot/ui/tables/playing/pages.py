@@ -148,8 +148,8 @@ async def _rules(app: App, interaction: Interaction, control: Control, at: tuple
 
 def _page_of_rules(given: Given) -> tuple[str, int]:
     """Read a page of a game's rules: `chowpow#2`. A menu sends the game alone."""
-    asked = parsing.one(given) if given.kind == "menu" else parsing.text(given)
-    key, _, page = asked.partition("#")
+    requested = parsing.one(given) if given.kind == "menu" else parsing.text(given)
+    key, _, page = requested.partition("#")
     return parsing.one_of(GAMES, key), parsing.number(page or "0", parsing.MOST_PAGES)
 
 

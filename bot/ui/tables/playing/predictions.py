@@ -28,24 +28,24 @@ async def with_predictions(source: Reading, play: Play, screen: Screen) -> Scree
     if found is None or not found.final:
         return screen
     if play.table.phase != "running":
-        said = await source.predictions.of_table(play.table.id)
-        named = await source.records.named_on(play.table.guild or NO_GUILD) if said else set()
-        lines = right_lines(said, named)
+        guesses = await source.predictions.of_table(play.table.id)
+        named = await source.records.named_on(play.table.guild or NO_GUILD) if guesses else set()
+        lines = right_lines(guesses, named)
         return dataclasses.replace(screen, body=(*screen.body, *lines))
     if await source.logs.is_moved(play.table.id):
         return screen
-    asked = small(_question(len(await source.predictions.of_table(play.table.id))))
+    question = small(_question(len(await source.predictions.of_table(play.table.id))))
     return dataclasses.replace(
-        screen, body=(*screen.body, asked), rows=(*screen.rows, *_players(play))
+        screen, body=(*screen.body, question), rows=(*screen.rows, *_players(play))
     )
 
 
 def _question(guesses: int) -> Text:
-    asked = say("Who wins? Everyone else can guess until the first move.")
+    question = say("Who wins? Everyone else can guess until the first move.")
     if not guesses:
-        return asked
+        return question
     so_far = count("{n} guess so far.", "{n} guesses so far.", guesses)
-    return together([asked, so_far])
+    return together([question, so_far])
 
 
 def _players(play: Play) -> tuple[Row, ...]:

@@ -80,11 +80,11 @@ async def show_undo(app: App, interaction: Interaction) -> None:
 
 
 async def _undo(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.proposals.take_back(
+    proposal = await app.proposals.take_back(
         control.table, user_id(interaction), seen=control.seen, press=press_id(interaction)
     )
     await _asked(
-        app, interaction, control.table, asked, done=say("Your last move has been undone.")
+        app, interaction, control.table, proposal, done=say("Your last move has been undone.")
     )
 
 
@@ -156,8 +156,8 @@ def _end_question(play: Play, person: PersonId) -> Text:
 
 async def end(app: App, interaction: Interaction, table: TableId) -> None:
     """End a game, or ask the others."""
-    asked = await app.proposals.end(table, user_id(interaction))
-    await _asked(app, interaction, table, asked, done=say("The game has been ended."))
+    proposal = await app.proposals.end(table, user_id(interaction))
+    await _asked(app, interaction, table, proposal, done=say("The game has been ended."))
 
 
 async def _end(app: App, interaction: Interaction, control: Control) -> None:
@@ -179,9 +179,9 @@ async def _moderated(app: App, interaction: Interaction, control: Control) -> No
 
 
 async def _pause(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.proposals.pause(control.table, user_id(interaction))
+    proposal = await app.proposals.pause(control.table, user_id(interaction))
     done = say("Done. Every turn that runs has a week more.")
-    await _asked(app, interaction, control.table, asked, done=done)
+    await _asked(app, interaction, control.table, proposal, done=done)
 
 
 # -- seats and the host ------------------------------------------------------------------------
@@ -208,7 +208,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
     presser, server = user_id(interaction), await app.store.servers.get(table.guild or NO_GUILD)
     invited = [person.id] if person and person.id != presser else []
     with app.quotas.inviting(presser, server, invited, lobby=False):
-        asked = await app.proposals.replace(
+        proposal = await app.proposals.replace(
             table.id, presser, int(seat), person, moderator=moderates(interaction)
         )
     to = person.id if person else None
@@ -217,7 +217,7 @@ async def replace(app: App, interaction: Interaction, seat: str, new: User | Non
         name=named(before.chairs[int(seat)]),
         other=person_name(to),
     )
-    await _asked(app, interaction, table.id, asked, done=done)
+    await _asked(app, interaction, table.id, proposal, done=done)
 
 
 async def _take_out(app: App, interaction: Interaction, table: Table, guest: str) -> None:
@@ -258,13 +258,13 @@ async def _agree(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _decline(app: App, interaction: Interaction, control: Control) -> None:
-    asked = await app.proposals.answer(control.table, user_id(interaction), False, control.seen)
+    proposal = await app.proposals.answer(control.table, user_id(interaction), False, control.seen)
     await responses.acknowledge(interaction)
-    if asked is not None:
+    if proposal is not None:
         play = await app.tables.load(control.table)
-        person, question = mention(user_id(interaction)), proposal_text(play, asked)
+        person, question = mention(user_id(interaction)), proposal_text(play, proposal)
         line = say("{person} didn't agree: {question}", person=person, question=question)
-        if asked.person == user_id(interaction):
+        if proposal.person == user_id(interaction):
             line = say(
                 "{person} withdrew the question: {question}", person=person, question=question
             )

@@ -49,18 +49,18 @@ async def way_out(
     if table.rests is not None:
         when = stamp(table.rests, "R")
         what = say("That game was paused {when}. You can make room here.", when=when)
-    said = [spell(what)]
+    lines = [spell(what)]
     aside = button(say("Move the old game to a thread"), Control("aside", table.id))
     close = button(say("Close the old game"), Control("shut", table.id), ButtonStyle.danger)
     if await app.store.tables.context_of(table.id) in NO_CALLING_OFF:
-        return tuple(said), [aside] if may_move else []
+        return tuple(lines), [aside] if may_move else []
     if table.rests is None:
         chairs = await app.store.seats.chairs(table.id)
         late: list[Word] = [named(chairs[seat]) for seat in deserting_seats(chairs, person)]
         if late:
             cost = say("If you close it, it counts as given up by {people}.", people=late)
-            said.append(spell(cost))
-    return tuple(said), [aside, close] if may_move else [close]
+            lines.append(spell(cost))
+    return tuple(lines), [aside, close] if may_move else [close]
 
 
 async def _shut(app: App, interaction: Interaction, control: Control) -> None:

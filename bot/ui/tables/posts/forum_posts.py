@@ -140,10 +140,10 @@ async def _tag(app: App, table: Table) -> None:
         return
     forum = post.parent
     standing = await app.store.tables.live_in(table.channel)
-    said = {"lobby": WAITING, "running": None}[standing.phase] if standing is not None else OVER
+    label = {"lobby": WAITING, "running": None}[standing.phase] if standing is not None else OVER
     ours = {each.id for word in (WAITING, OVER) for each in _called(forum, word)}
     kept = [each for each in post.applied_tags if each.id not in ours]
-    wanted = [*_called(forum, said), *kept][:MOST_TAGS]
+    wanted = [*_called(forum, label), *kept][:MOST_TAGS]
     same = {each.id for each in wanted} == {each.id for each in post.applied_tags}
     if same or (forum.flags.require_tag and not wanted):
         return
