@@ -149,7 +149,7 @@ async def test_the_figures_count_what_is_done_and_name_nobody(
     figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert figures["matchnight_connected"] == "1.0"
     assert figures['matchnight_tables{phase="running"}'] == "1.0"
-    assert figures["matchnight_owed_messages"] == "0.0"
+    assert figures["matchnight_pending_messages"] == "0.0"
     assert float(figures['matchnight_answer_seconds_count{kind="application_command"}']) >= 1
     assert float(figures['matchnight_answer_seconds_count{kind="component"}']) >= 2
     assert float(figures['matchnight_draw_seconds_count{kind="everybody"}']) >= 1

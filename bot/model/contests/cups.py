@@ -14,38 +14,40 @@ CupKind = Literal["pods", "everybody", "knock-out"]
 
 FEWEST: Final = 4
 MOST: Final = 200
-"""How many people a cup is for."""
+"""How many people can play in a cup."""
 
 BY_TABLE: Final = 1
 BY_CUP: Final = 2
-"""Whether the secret of a cup's table was made with its round, or follows from the cup's own."""
+"""Values of `Cup.method`: each table has a random secret, or one derived from the cup's."""
 
 
 class Sealed:
-    """A contest with a `secret`, in hex, from which those of its tables follow."""
+    """A contest with a `secret`, in hex, from which its tables' secrets are derived."""
 
     secret: str
 
     @property
     def fingerprint(self) -> str:
-        """What binds the bot to the dice of its draws, and to the deals of its tables."""
+        """The commitment to the secret, published before the first draw."""
         return chance.commitment(bytes.fromhex(self.secret))
 
     def table_secret(self, label: str) -> str:
-        """Return as hex the secret that follows from its own for one of its tables."""
+        """Return the secret of one of its tables, in hex."""
         return chance.derived(bytes.fromhex(self.secret), label).hex()
 
 
 @dataclass(frozen=True)
 class Cup(Sealed):
-    """Several rounds of one game on a server.
+    """A tournament of several rounds of one game on a server.
 
-    It is `open` until its sign-up ends, `called` during the check-in, then it runs. A round takes
-    `days`, or is live where that is 0; the check-in or round at hand `ends` then. There are 0
-    `rounds` until it is known who plays. It `rests` since then, where its game cannot be played for
-    now. Its game seated `least` at a table when it was opened; 0 where nobody noted that. `method`
-    tells where its tables have their secrets from.
-    `ended_by` is the person who closed it before its end.
+    phase: `open` during sign-up, `called` during the check-in, then `running`, then `over`.
+    rounds: how many there are; 0 until the check-in is over. `round` is the current one.
+    days: what a round may take; 0 if rounds are live.
+    ends: when the check-in or the current round ends.
+    rests: since when it is paused because its game can't be played.
+    least: the fewest players of its game when it was opened; 0 in cups that are older than this.
+    method: where its tables' secrets come from: `BY_TABLE` or `BY_CUP`.
+    ended_by: the person who ended it early.
     """
 
     id: CupId
@@ -75,28 +77,30 @@ class Cup(Sealed):
 
     @property
     def pace(self) -> Pace:
-        """How fast its games are played."""
+        """The pace of its games."""
         return "slow" if self.days else "live"
 
     @property
     def stage(self) -> int:
-        """How far it is: other than before once its check-in or a round has begun."""
+        """A number that grows when its check-in or a round begins."""
         return 1 + self.round if self.phase != "open" else 0
 
     @property
     def finished(self) -> int:
-        """How many of its rounds are over."""
+        """The number of its rounds that are over."""
         return self.round - (self.phase == "running")
 
 
 @dataclass(frozen=True)
 class Member:
-    """A person who joined a cup, league, arena or match by a `press`, with a `number`.
+    """A person who joined a cup, league, arena or match.
 
-    They are from 1 and stay; but a league's are places on its ladder, from 0. `person`
-    is None where they had themselves forgotten. In a cup they are `here` once they came to the
-    check-in, and `gone` if they left after it; in a league they are `paused` for the next season,
-    or `rested` in the last one; in an arena they are free `since` a time, unless `paused`.
+    number: counted from 1, and kept. In a league it is the place on its ladder, from 0.
+    person: None after they had their data deleted.
+    press: the interaction they joined by.
+    here: whether they came to a cup's check-in. `gone`: whether they left after it.
+    paused: whether they sit out a league's next season, or an arena. `rested`: its last season.
+    since: since when they have been free, in an arena.
     """
 
     number: int
@@ -111,20 +115,20 @@ class Member:
 
     @property
     def plays(self) -> bool:
-        """Whether the next draw of a cup has a place for them."""
+        """Whether they take part in a cup's next draw."""
         return self.here and not self.gone
 
 
 TableState = Literal["playing", "played", "stopped", "void"]
-"""Whether a cup's table still plays, was played out, ended before that, or counts for nobody."""
+"""Of a cup's table: still playing, played to the end, ended early, or not counted."""
 
 
 @dataclass(frozen=True)
 class CupTable:
     """A table of a cup's round.
 
-    Its thread is `refused` where Discord forbids it. Who wins the `final` has won the cup, or leads
-    it.
+    refused: whether Discord refused to create its thread.
+    final: whether its winner wins the cup, or leads it.
     """
 
     table: TableId
@@ -138,21 +142,23 @@ class CupTable:
 
     @property
     def words(self) -> str:
-        """The words by which its secret follows from the cup's; they never change."""
+        """The label that its secret is derived with. It must never change."""
         return f"round {self.round}, table {self.number}"
 
 
 BYE: Final = 0
 OUT: Final = -1
-"""Where a person was drawn to no table: free for a round, or knocked out before."""
+"""Values of `CupSeat.number` of a person without a table: a bye, or knocked out."""
 
 
 @dataclass(frozen=True)
 class CupSeat:
-    """A round's seat or `BYE` or `OUT` of a person, and the points it brought.
+    """What a person was drawn to in a round, and the points it brought.
 
-    `place` counts in the order of the draw; `points` are tenths. A person was `idle` where they
-    made no move of their own at the table, unless it ended early and they were still there.
+    place: the person's position in the draw.
+    number: the table's, or `BYE` or `OUT`.
+    points: in tenths.
+    idle: whether they made no move of their own, unless the table ended early with them there.
     """
 
     round: int
@@ -166,10 +172,9 @@ class CupSeat:
 
 @dataclass(frozen=True)
 class Prediction:
-    """Who a person says wins a final, by seat.
+    """A person's prediction of a final's winner, by seat.
 
-    Its `point` is 1 where they were right and 0 where they weren't; None while nobody knows, and
-    where it doesn't count, as nobody has won.
+    point: 1 if they were right, 0 if not, None until the end or if nobody won.
     """
 
     person: PersonId
@@ -180,7 +185,7 @@ class Prediction:
 
 @dataclass(frozen=True)
 class Guesses:
-    """A person's number of counted predictions, and of right ones."""
+    """How many predictions of a person counted, and how many were right."""
 
     right: int = 0
     counted: int = 0

@@ -132,7 +132,7 @@ class Figures:
             name: library.Gauge(f"matchnight_{name}", help_text, labels, registry=self._registry)
             for name, help_text, labels in (
                 ("connected", "1 while every shard is connected to Discord", []),
-                ("owed_messages", "Messages still to be posted, changed or deleted", []),
+                ("pending_messages", "Messages still to be posted, changed or deleted", []),
                 ("tables", "Tables that are not over, by phase", ["phase"]),
                 (
                     "direct_messages",
@@ -174,7 +174,7 @@ class Figures:
     async def _count(self) -> None:
         store: Store = self._app.store
         self._counts["connected"].set(self._app.in_flight.connected)
-        self._counts["owed_messages"].set(await store.posts.count_pending())
+        self._counts["pending_messages"].set(await store.posts.count_pending())
         for phase, number in (await store.tables.count_by_phase()).items():
             self._counts["tables"].labels(phase).set(number)
         sending = await self._app.direct.figures()
