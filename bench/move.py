@@ -166,8 +166,8 @@ async def allow(host: Person, channel: str) -> None:
     panel = await host.command(channel, "server")
     if panel.has("All settings"):
         panel = await host.press(panel, "All settings")
-    panel = await host.press(panel, "Limits")
-    await host.choose(panel, "Tables in total, per person", str(max(OFFERED["tables"])))
+    form = await host.press_for_form(panel, "Limits")
+    await host.submit(form, {"Tables in total, per person": [str(max(OFFERED["tables"]))]})
 
 
 async def ok(person: Person) -> float:

@@ -26,6 +26,7 @@ from rules import chance
 from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, begin
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
 
 from .report import REPORT
@@ -80,15 +81,9 @@ async def week(way: str, days: int) -> Rings:
             name: await stack.enter_async_context(Person(playground.url, name)) for name in HOURS
         }
         for person in people.values():
-            panel = await person.command(
-                CHANNEL, "settings", zone="Europe/London", quiet="22:00-08:00"
-            )
+            await person.command(CHANNEL, "settings", zone="Europe/London", quiet="22:00-08:00")
             if person is people["anna"]:
-                menu = next(menu for menu in panel.selects if "way" in menu.custom_id)
-                if not any(
-                    option["value"] == way and option.get("default") for option in menu.options
-                ):
-                    await person.choose(panel, menu.custom_id, way)
+                await wish(person, way=way)
         threads = [playground.moderation.open_thread(CHANNEL, str(n), "anna").id for n in range(3)]
         for person, thread in itertools.product(people.values(), threads):
             await person.until(partial(_has, person, thread), what="the thread")

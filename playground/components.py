@@ -196,6 +196,8 @@ class _Check:
         self._custom_id(value, at)
         if (placeholder := value.get("placeholder")) is not None:
             at.at("placeholder").length(placeholder, 0, 150)
+        for default in value.get("default_values") or ():
+            default["id"] = str(default["id"])  # Discord reads numbers, too, and writes none
         least, most = value.get("min_values"), value.get("max_values")
         least, most = 1 if least is None else least, 1 if most is None else most
         sound = at.at("min_values").number(least, 0, 25)

@@ -265,6 +265,7 @@ def _entered(field: Json, values: Json, resolved: Resolved) -> Json:
         chosen = list(value or [])
         if not chosen and value is None:
             chosen = [o["value"] for o in field.get("options") or () if o.get("default")]
+            chosen += [str(default["id"]) for default in field.get("default_values") or ()]
         entry["values"] = (
             chosen if not chosen and not required else _chosen(field, chosen, resolved)
         )

@@ -34,6 +34,8 @@ WAYS = ("mention", "dm", "none", "digest")
 CALLS = ("always", "needed", "never")
 SPREAD: Final = 30 * MINUTE_MS
 """Milliseconds over which the digests of one time are spread."""
+SIGHTS = tuple(field.name for field in dataclasses.fields(Accessibility))
+"""What may be wished of what only its reader sees."""
 CADENCES = (0, -1, 4, 8, 12, 24)
 """Reminders at half and at the last quarter, none, or every so many hours."""
 
@@ -67,10 +69,11 @@ class People:
         return found[0] if found else None
 
     async def change(self, person: PersonId, **changes: Any) -> Preferences:
-        """Change what a person wishes; raises `RuleError`.
+        """Change what a person wishes, of their pictures, too; raises `RuleError`.
 
         Other hours count from their next turn on, so that nobody can stretch a running one.
         """
+        sight = {name: changes.pop(name) for name in SIGHTS if name in changes}
         if "zone" in changes:
             changes["zone"] = check_zone(changes["zone"])
         if "quiet" in changes:
@@ -89,6 +92,9 @@ class People:
             hours = await hours_of(write, wishes, now)
             daily = digest_after(hours, now) if wishes.way == "digest" else None
             await write.people.save_preferences(wishes)
+            if sight:
+                seen = dataclasses.replace(await write.people.sight(person), **sight)
+                await write.people.set_sight(person, seen)
             await write.jobs.schedule(JobKind.MAINTENANCE, person, DIGEST, due=daily)
             await self._rewind(write, wishes)
         return wishes
@@ -157,11 +163,6 @@ class People:
             await keep_clock(write, later, wishes, awake, at=now)
             if later.due != row.due:
                 await write.table_messages.mark_changed(row.table)
-
-    async def see(self, person: PersonId, sight: Accessibility) -> None:
-        """Change how a person's own pictures look."""
-        async with self._store.writing() as write:
-            await write.people.set_sight(person, sight)
 
     # -- telling -------------------------------------------------------------------------------
 

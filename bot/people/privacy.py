@@ -22,6 +22,7 @@ from ..model.solo.daily import MOVES_KEPT, Day, day_of
 from ..model.units import DAY_MS
 from ..records.ratings import reckon
 from ..store import Store
+from ..store.writing import Writing
 from ..tables.endings import finish
 from ..tables.lobby.lobbies import Lobbies
 from ..tables.running import Tables
@@ -79,15 +80,13 @@ class Privacy:
         async with self._store.writing() as write:
             await write.jobs.schedule(JobKind.MAINTENANCE, id_, what, due=None)
 
-    async def keep_games(self, guild: GuildId, days: int) -> None:
+    async def keep_games(self, write: Writing, guild: GuildId, days: int) -> None:
         """Let a server keep finished games for some days; what is older goes after a day."""
         if days not in KEPT_DAYS:
             raise RuleError(say("That isn't possible. Choose from the menu."))
-        async with self._store.writing() as write:
-            await write.servers.set_kept_days(guild, days)
-            await write.jobs.schedule(
-                JobKind.MAINTENANCE, guild, THIN, due=self._now() + DAY_MS if days else None
-            )
+        await write.servers.set_kept_days(guild, days)
+        due = self._now() + DAY_MS if days else None
+        await write.jobs.schedule(JobKind.MAINTENANCE, guild, THIN, due=due)
 
     async def begin_expiring(self) -> None:
         """Delete expired data once a day, whether anybody plays or not."""

@@ -37,9 +37,9 @@ from .puzzles import solving
 from .records import against, leaderboard, recap, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
 from .reports import reporting
-from .settings import daily_posts, kept_out, privacy, server, server_changes, server_limits
 from .settings import help as help_
-from .settings.person import away, blocks, personal, wanted_games, zones
+from .settings import kept_out, privacy, server, server_changes
+from .settings.person import away, blocks, personal, wanted_games
 from .setup import setup
 from .tables import my_games
 from .tables.lobby import lobby_presses, rematches
@@ -59,6 +59,11 @@ STIRRING: Final = AGREED | {
 }
 """What is pressed in a lobby; the last such press of everybody goes into the deal."""
 
+FORMS: Final = frozenset(
+    ("type", "note", "terms", "change", "svchange", "svwhom", "setask", "report", "nform")
+)
+"""What is always answered with a form."""
+
 SWITCHES: Final = frozenset(("coming", "perhaps", "follow"))
 """What is taken back by pressing it again."""
 
@@ -67,7 +72,18 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     data: Any = interaction.data
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case ("type" | "quiet" | "note" | "svwhom" | "report" | "nform" | "terms", *_):
+        case (
+            "type"
+            | "change"
+            | "svchange"
+            | "setask"
+            | "note"
+            | "svwhom"
+            | "report"
+            | "nform"
+            | "terms",
+            *_,
+        ):
             return True
         case ("learn" | "daily" | "puzzle" | "coach" | "daycoach", "type"):
             return True
@@ -165,7 +181,6 @@ VERBS: Final = claimed(
     lobby_presses.PRESSES,
     game_presses.PRESSES,
     personal.PRESSES,
-    zones.PRESSES,
     away.PRESSES,
     my_games.PRESSES,
     private_note.PRESSES,
@@ -190,11 +205,9 @@ VERBS: Final = claimed(
     standings.PRESSES,
     server.PRESSES,
     server_changes.PRESSES,
-    server_limits.PRESSES,
     kept_out.PRESSES,
     blocks.PRESSES,
     wanted_games.PRESSES,
-    daily_posts.PRESSES,
     stats.PRESSES,
     against.PRESSES,
     taking_part.PRESSES,

@@ -10,11 +10,13 @@ from typing import Any
 
 import render
 from bot.model.ids import PersonId, TableId
-from bot.model.people import Absence, Change, KeptOut, Preferences, Server
+from bot.model.people import Absence, Accessibility, Change, KeptOut, Preferences, Server
 from bot.model.play import Play
 from bot.model.records import Finish, Leader, Rating, Rival
+from bot.model.solo.daily import Posting
 from bot.model.solo.puzzles import BETWEEN, Answered, Hardness
 from bot.model.tables import Chair, Deadline, Plan, Proposal
+from bot.people.direct_messages import SendingRate
 from bot.puzzles.solving import PuzzleProgress
 from bot.records.ratings import NEW_RATING
 from bot.records.stats import Stats, summed
@@ -36,6 +38,7 @@ from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.stats import StatsView, stats_screen
 from bot.ui.records.taking_part import leaving_screen
 from bot.ui.sessions.keys import PuzzleKey
+from bot.ui.settings.decisions import Decisions, decided
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.person.personal_screen import settings_screen
 from bot.ui.settings.privacy import (
@@ -45,7 +48,7 @@ from bot.ui.settings.privacy import (
     privacy_screen,
     server_data_screen,
 )
-from bot.ui.settings.server import decided, server_screen
+from bot.ui.settings.server import SHOWN, server_screen
 from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby.lobby_options import options_screen
 from bot.ui.tables.lobby.lobby_screen import closed_screen, lobby_screen
@@ -229,15 +232,23 @@ def own_screens() -> Iterator[Screen]:
     """Show the panels of a person and of a server."""
     for wishes in (Preferences(ME), Preferences(ME, "", "22:00-08:00", True, "digest", 24)):
         for absence in (None, Absence(AT, AT + 1)):
-            yield from (settings_screen(wishes, absence, page=page) for page in range(3))
+            yield from (
+                settings_screen(wishes, absence, (), Accessibility(True, True, True), form=form)
+                for form in ("", "notices", "times", "pictures")
+            )
     for server in (
         Server(GUILD),
         Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD),
     ):
-        yield from (server_screen(server, page=page) for page in range(3))
-    yield from (server_screen(Server(GUILD), 90, page=page) for page in range(3))
+        sending = SendingRate(240, 240, 99)
+        posting = Posting(GUILD, HALL, 14, AT)
+        yield from (
+            server_screen(Decisions(server, 90, posting), sending, form=form, role_deleted=deleted)
+            for form in SHOWN
+            for deleted in (False, True)
+        )
     yield changes_screen(
-        [Change(ME, AT, encode(text)) for text in decided(Server(GUILD), 0).values()]
+        [Change(ME, AT, encode(text)) for text in decided(Decisions(Server(GUILD))).values()][:6]
     )
     yield kept_out_screen([KeptOut(ME, ME, "!!!", AT)])
     yield tables_screen(ME, [])

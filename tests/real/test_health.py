@@ -168,7 +168,7 @@ async def test_a_press_that_opens_a_form_is_an_answer_like_any_other(
 ) -> None:
     async with watched(real) as address:
         panel = await anna.command(CHANNEL, "settings")
-        await anna.press_for_form(panel, "Quiet hours")
+        await anna.press_for_form(panel, "Notifications")
         await real.in_flight.settled()  # it is counted when Discord has confirmed it
         _, text = await fetched(f"{address}/metrics")
     assert 'matchnight_answer_seconds_count{kind="component"} 1.0' in text

@@ -350,18 +350,23 @@ def menu(
             placeholder=shorten(label(ask), 150),
             min_values=0 if any_number else 1,
             max_values=len(choices) if any_number else 1,
-            options=[
-                discord.SelectOption(
-                    label=shorten(label(choice.label), 100),
-                    value=choice.value,
-                    description=shorten(label(choice.note), 100) or None,
-                    default=choice.chosen,
-                    emoji=choice.emoji,
-                )
-                for choice in choices
-            ],
+            options=options_of(choices),
         )
     )
+
+
+def options_of(choices: Iterable[Choice]) -> list[discord.SelectOption]:
+    """Return choices as the options of a menu."""
+    return [
+        discord.SelectOption(
+            label=shorten(label(choice.label), 100),
+            value=choice.value,
+            description=shorten(label(choice.note), 100) or None,
+            default=choice.chosen,
+            emoji=choice.emoji,
+        )
+        for choice in choices
+    ]
 
 
 def _file_name(number: int, picture: Picture) -> str:

@@ -86,12 +86,15 @@ async def languages_alone(
     return own, "" if shared == own else shared
 
 
-def language_offers(chosen: str) -> list[Choice]:
-    """Return the languages by their own names, with what each of them lacks."""
-    return [
+def language_offers(chosen: str, default: Text | None = None) -> list[Choice]:
+    """Return the languages by their own names, with what each lacks, and a default if given."""
+    offers = [
         Choice(own_name(each), each, untranslated(each), chosen=each == chosen)
         for each in LANGUAGES
     ]
+    if default is not None:
+        offers.insert(0, Choice(default, DEFAULT, chosen=not chosen))
+    return offers
 
 
 def untranslated(language: str) -> Text | str:
@@ -101,17 +104,15 @@ def untranslated(language: str) -> Text | str:
     return say("{percent} % translated. The rest is in English.", percent=percent)
 
 
-def language_menu(control: object, chosen: str, default: Text | None = None) -> Row:
-    """Return a menu of the languages by their own names, with a default if given.
+def language_menu(control: object, chosen: str) -> Row:
+    """Return a menu of the languages by their own names.
 
     A menu shows what is chosen alone, so each choice says what it is about.
     """
     offers = [
-        replace(offer, label=say("Language: {name}", name=own_name(offer.value)))
-        for offer in language_offers(chosen)
+        replace(each, label=say("Language: {name}", name=each.label))
+        for each in language_offers(chosen)
     ]
-    if default is not None:
-        offers.insert(0, Choice(default, DEFAULT, chosen=not chosen))
     return menu(say("Language"), control, offers)
 
 

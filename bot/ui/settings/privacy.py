@@ -13,11 +13,11 @@ from rules.text import Text, count, say
 
 from ...model.ids import GuildId
 from ...model.jobs import JobKind
-from ...people.privacy import DROP, FORGET, KEPT_DAYS
+from ...people.privacy import DROP, FORGET
 from ..app import App
 from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import guild_id, user_id
-from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, row
+from ..kit.layout import Screen, Words, button, paragraph, row
 from ..kit.mentions import stamp
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
@@ -98,19 +98,6 @@ class OwnData:
 def kept_text(days: int) -> Text:
     """Say how long finished games are kept."""
     return count("for {n} day", "for {n} days", days) if days else say("forever")
-
-
-def keeping_menu(days: int) -> Row:
-    """Make the menu of how long a server keeps finished games."""
-    choices = [
-        Choice(
-            say("Finished games are kept: {span}", span=kept_text(each)),
-            str(each),
-            chosen=each == days,
-        )
-        for each in KEPT_DAYS
-    ]
-    return menu(say("How long finished games are kept"), Control("svkeep"), choices)
 
 
 def privacy_screen(standing: OwnData) -> Screen:
@@ -334,11 +321,6 @@ async def _gone(app: App, interaction: Interaction, control: Control) -> None:
 async def _undrop(app: App, interaction: Interaction, control: Control) -> None:
     await app.privacy.keep_server(_managed(interaction))
     await show_server_data(app, interaction)
-
-
-async def keep(app: App, interaction: Interaction, days: int) -> None:
-    """Keep a server's finished games for as long as was picked."""
-    await app.privacy.keep_games(_managed(interaction), days)
 
 
 PRESSES = {

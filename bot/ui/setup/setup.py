@@ -4,71 +4,63 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 
 from rules.text import say
 
-from ...model.ids import ChannelId
 from ...model.people import Server
 from ..app import App
-from ..kit.controls import parsing
+from ..kit.controls import forms, parsing
 from ..kit.controls.custom_ids import Control
-from ..kit.controls.parsing import taking
-from ..kit.controls.server_menus import channel_menu, role_menu
-from ..kit.layout import Screen, button, paragraph, row, small
+from ..kit.controls.parsing import Given, taking
+from ..kit.layout import Screen, Words, button, button_rows, paragraph, small
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
-from ..kit.permissions import check_places
+from ..settings.decisions import Decisions, decided, decisions_of
 from ..settings.server import change_server, show_server
 from ..settings.server_changes import managed
+from ..settings.server_forms import WHERE, first_form
 
 
-def setup_screen(server: Server) -> Screen:
-    """Return the three questions, with what was answered so far."""
-    lines = (
+def setup_screen(decisions: Decisions) -> Screen:
+    """Return the three questions, of which a form has the first two, and their answers."""
+    known, server = decided(decisions), decisions.server
+    lines: tuple[Words, ...] = (
         say("### Set up Matchnight"),
         say("1. Where are games played? Without a choice, everywhere."),
+        *([known["channels"]] if server.channels else []),
         say("2. Who can open tables? Without a choice, anyone."),
+        *([known["openers"]] if server.openers else []),
         say("3. When is game night? I'll announce it here and remind everyone who comes."),
         small(say("Your choices are kept at once. `/server` brings you back to all settings.")),
     )
-    return Screen(
-        (paragraph(lines),),
-        (
-            channel_menu(say("Where games are played"), Control("setplace"), server.channels),
-            role_menu(say("Who can open tables"), Control("setrole"), server.openers),
-            row(
-                button(say("Plan a game night"), Control("nform")),
-                button(say("All settings"), Control("svback")),
-            ),
-        ),
+    buttons = (
+        button(WHERE, Control("setask"), ButtonStyle.primary),
+        button(say("Plan a game night"), Control("nform")),
+        button(say("All settings"), Control("svback")),
     )
+    return Screen((paragraph(lines),), button_rows(buttons))
 
 
 async def _show(app: App, interaction: Interaction, control: Control) -> None:
-    server = await app.store.servers.get(managed(interaction))
-    await responses.change(interaction, setup_screen(server))
+    decisions = await decisions_of(app.store, managed(interaction))
+    await responses.change(interaction, setup_screen(decisions))
 
 
-async def _places(
-    app: App, interaction: Interaction, control: Control, channels: tuple[ChannelId, ...]
-) -> None:
-    check_places(interaction, channels)
-    await change_server(app, interaction, channels=channels)
-    await _show(app, interaction, control)
+async def _ask(app: App, interaction: Interaction, control: Control, _: None) -> None:
+    now = await decisions_of(app.store, managed(interaction))
+    await responses.ask(interaction, first_form(now, interaction.guild, Control("setasked")))
 
 
-async def _roles(
-    app: App, interaction: Interaction, control: Control, roles: tuple[int, ...]
-) -> None:
-    await change_server(app, interaction, openers=roles)
+async def _answered(app: App, interaction: Interaction, control: Control, given: Given) -> None:
+    await change_server(app, interaction, given)
     await _show(app, interaction, control)
 
 
 PRESSES: Final = {
     "setup": _show,
-    "setplace": taking(parsing.channels, _places),
-    "setrole": taking(parsing.roles, _roles),
+    "setask": taking(parsing.nothing, _ask),
+    "setasked": taking(forms.filled_in, _answered),
 }
 
 
@@ -83,7 +75,7 @@ def server_commands(app: App) -> list[app_commands.Command[Any, ..., None]]:
     async def server(interaction: Interaction) -> None:
         found = await app.store.servers.get(managed(interaction))
         if found == Server(found.id):
-            await responses.change(interaction, setup_screen(found))
+            await responses.change(interaction, setup_screen(Decisions(found)))
         else:
             await show_server(app, interaction)
 

@@ -21,8 +21,6 @@ from tests.sim import inline
 
 CHANNEL = "game-night"
 GAME = "tactic-tiles"
-ONWARD = re.compile("(settings|svback):0:[12]:")
-"""How the ids of buttons begin that turn a page of settings."""
 OVER = ["My view", "Log", "Replay", "My turns", "Fair deal", "Rematch"]
 """The buttons of a game that is over, where it has a coach."""
 TABLE = ("join:", "log:")
@@ -340,32 +338,6 @@ async def server_settings(person: Person) -> Message:
     panel = await person.command(CHANNEL, "server")
     asks = any(each.custom_id.startswith("nform:") for each in panel.buttons)
     return await person.press(panel, "svback:") if asks else panel
-
-
-async def page_with(person: Person, panel: Message, name: str) -> Message:
-    """Turn the pages of a person's or a server's settings until one has a control."""
-    for _ in range(3):
-        if any(
-            each.named(name) or each.custom_id.startswith(name)
-            for each in (*panel.buttons, *panel.selects)
-        ):
-            return panel
-        onward = [each.custom_id for each in panel.buttons if ONWARD.match(each.custom_id)]
-        panel = await person.press(panel, onward[-1])
-    raise AssertionError(f"no page has {name}")
-
-
-async def tell_when_next(person: Person) -> Message:
-    """Let a person wish to hear when they are next in a slow game, or no longer."""
-    panel = await person.command(CHANNEL, "settings", zone="UTC")
-    return await person.press(await page_with(person, panel, "nextup:"), "nextup:")
-
-
-async def called_always(*people: Person, channel: str = CHANNEL) -> None:
-    """Notify people of every turn of a live game, at once."""
-    for person in people:
-        settings = await page_with(person, await person.command(channel, "settings"), "calls:")
-        await person.choose(settings, "calls:", "always")
 
 
 async def begin(

@@ -202,7 +202,8 @@ async def test_a_servers_data_goes_after_seven_days_and_nobody_elses(
         GUILD, ELSEWHERE, host=ANNA.id, name="", scoring="places", press=press()
     )
     await services.begun(ANNA, BEN, channel=ChannelId(5))
-    await privacy.keep_games(GUILD, 30)
+    async with services.store.writing() as write:
+        await privacy.keep_games(write, GUILD, 30)
     services.watch.at = await privacy.forget_server(GUILD)
     await run_due(services, privacy, path)
     for table in (here, running, lobby):
@@ -244,7 +245,8 @@ async def test_old_games_expire_by_the_server_s_setting_and_results_stay(
     await services.tables.play(young, 0, "add 10")
     running = (await services.begun(ANNA, BEN, channel=THREAD)).table.id
     ratings = await services.store.records.ratings_of(ANNA.id)
-    await privacy.keep_games(GUILD, 30)
+    async with services.store.writing() as write:
+        await privacy.keep_games(write, GUILD, 30)
     await run_due(services, privacy, path)
     assert await services.store.logs.moves(old)  # a slip in the menu can be mended for a day
     services.watch.at += DAY_MS
@@ -303,9 +305,11 @@ async def test_deletion_of_a_server_lists_its_data_before(services: Services) ->
 
 
 async def test_for_ever_is_for_ever_again(services: Services, privacy: Privacy) -> None:
-    await privacy.keep_games(GUILD, 90)
+    async with services.store.writing() as write:
+        await privacy.keep_games(write, GUILD, 90)
     assert await services.store.servers.kept_days(GUILD) == 90
-    await privacy.keep_games(GUILD, 0)
+    async with services.store.writing() as write:
+        await privacy.keep_games(write, GUILD, 0)
     assert (
         await services.store.servers.kept_days(GUILD),
         await services.store.jobs.due(JobKind.MAINTENANCE, 7, "thin"),
@@ -314,7 +318,8 @@ async def test_for_ever_is_for_ever_again(services: Services, privacy: Privacy) 
         None,
     )
     with pytest.raises(RuleError):
-        await privacy.keep_games(GUILD, 31)
+        async with services.store.writing() as write:
+            await privacy.keep_games(write, GUILD, 31)
 
 
 @pytest.mark.usefixtures("language")

@@ -25,6 +25,7 @@ from playground.seen import Message
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
 from tests.bot.live.hosting import hosted
 from tests.bot.live.playing import CHANNEL, Shown, Table, confirm, previewed, tables_shown
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import begin_slow
 from tests.cluster import Cluster, answered
 from tests.waiting import eventually, soon, unhurried, until
@@ -222,7 +223,7 @@ async def test_changes_by_the_clock_or_dms_are_shown_by_the_server_s_bot(
     both: Pair, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     for person in (anna, bruno):
-        await person.choose(await person.command(CHANNEL, "settings"), "way", "dm")
+        await wish(person, way="dm")
     table = await begin_slow(anna, bruno)
     seq, late = table.seq, table.mover
     now = wall_clock.now()

@@ -343,7 +343,8 @@ async def test_deleted_game_leaves_no_deal_hand_or_name(
     assert stored is not None
     (deal,) = [m.move for m in await services.store.logs.moves(table) if m.seat == -1]
     await services.tables.play(table, 0, "add 10")
-    await privacy.keep_games(GUILD, 30)
+    async with services.store.writing() as write:
+        await privacy.keep_games(write, GUILD, 30)
     services.watch.pass_(32 * 86_400)
     await run_due(services, privacy, path)
     for secret in (stored.secret, stored.seed, deal):

@@ -25,6 +25,7 @@ from bot.ui.nights.screens import end_screen, night_screen, over_screen
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.panels.table_screen import table_screen
 from bot.ui.sessions.typing_form import typing_form
+from bot.ui.settings.decisions import Decisions
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.person.blocks import blocks_screen
 from bot.ui.settings.person.personal_screen import settings_screen
@@ -35,7 +36,7 @@ from bot.ui.settings.privacy import (
     privacy_screen,
     server_data_screen,
 )
-from bot.ui.settings.server import server_screen
+from bot.ui.settings.server import SHOWN, server_screen
 from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby.lobby_options import options_screen
 from bot.ui.tables.lobby.lobby_screen import lobby_screen
@@ -88,9 +89,9 @@ def screens(plays: list[Play]) -> Iterator[tuple[str, Screen]]:
         PersonId(5), "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest", 24
     )
     yield "settings", settings_screen(wishes, Absence(AT, AT + 1))
-    yield (
-        "server",
-        server_screen(Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD), 30),
+    server = Server(GUILD, (HALL,), tuple(GAMES), "slow", 86_400, True, (2,), THREAD)
+    yield from (
+        (f"server, {form}", server_screen(Decisions(server, 30), form=form)) for form in SHOWN
     )
     yield "changes", changes_screen([])
     yield "kept out", kept_out_screen([])

@@ -27,10 +27,11 @@ from bot.ui.panels.table_screen import (
 )
 from bot.ui.panels.text_view import words_screen
 from bot.ui.sessions.keys import DailyKey, LessonKey
+from bot.ui.settings.decisions import Decisions, decided
 from bot.ui.settings.kept_out import kept_out_screen
 from bot.ui.settings.person.blocks import MOST_BLOCKED, blocks_screen
 from bot.ui.settings.person.personal_screen import settings_screen
-from bot.ui.settings.server import decided, server_screen
+from bot.ui.settings.server import SHOWN, server_screen
 from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby.lobby_options import read_value
 from bot.ui.tables.lobby.lobby_screen import closed_screen, lobby_screen
@@ -75,23 +76,6 @@ def test_lobby_with_an_invited_person_missing_highlights_join() -> None:
         buttons = {part.get("label"): part for part in parts(tree(lobby_screen(lobby_, None)))}
         found = tuple(buttons[label]["style"] for label in ("Join", "Start"))
         assert found == tuple(style.value for style in styles)
-
-
-def test_chosen_values_of_a_servers_menus_say_what_they_set() -> None:
-    server = Server(GUILD, (), ("chowpow",), "slow", 86_400, language="it")
-    chosen = [
-        option["label"]
-        for page in range(3)
-        for part in parts(tree(server_screen(server, 90, page=page)))
-        for option in part.get("options", [])
-        if option.get("default")
-    ]
-    assert chosen == [
-        "Pace of a new table: Slow: 24 hours a turn",
-        "Game: Chow Pow",
-        "Language: Italiano",
-        "Finished games are kept: for 90 days",
-    ]
 
 
 def test_every_value_in_an_options_menu_is_read_back_as_it_was_offered() -> None:
@@ -143,9 +127,11 @@ def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
         Server(GUILD),
         Server(GUILD, full, tuple(GAMES), "slow", 86_400, True, full, full[0]),
     ):
-        check_screen(server_screen(server))
+        decisions = Decisions(server, 30)
+        for form in SHOWN:
+            check_screen(server_screen(decisions, form=form))
         changes = [
-            Change(person, AT, encode(text)) for text in decided(server, 30).values()
+            Change(person, AT, encode(text)) for text in decided(decisions).values()
         ] * 13  # more than are kept
         out = [KeptOut(person, person, "*" * 200, AT)] * 35
         for page in range(4):

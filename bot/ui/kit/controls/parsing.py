@@ -6,8 +6,9 @@ an older program wrote. What cannot be read raises `UnknownControl`; no press re
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar
 
@@ -27,12 +28,12 @@ S = TypeVar("S", bound=str)
 
 MOST_PAGES: Final = 9999
 RADIO_BUTTONS: Final = discord.ComponentType.radio_group.value
-CHECKBOXES: Final = discord.ComponentType.checkbox_group.value
+FIELD: Final = discord.ComponentType.text_input.value
 
 
 @dataclass(frozen=True)
 class FieldChoice:
-    """What is chosen in radio buttons or checkboxes, and what was `before`."""
+    """What is chosen in a field that was filled in, and what was `before`."""
 
     before: str
     now: tuple[str, ...]
@@ -92,11 +93,12 @@ def _fields(parts: Sequence[Any]) -> dict[str, str]:
 def _picked(parts: Sequence[Any]) -> dict[str, FieldChoice]:
     found = dict[str, FieldChoice]()
     for each in parts:
-        name, _, before = _sound(each["custom_id"]).partition("=")
-        if each.get("type") == RADIO_BUTTONS and each.get("value") is not None:
-            found[name] = FieldChoice(before, (_sound(each["value"]),))
-        elif each.get("type") == CHECKBOXES and each.get("values") is not None:
-            found[name] = FieldChoice(before, tuple(_sound(value) for value in each["values"]))
+        name, filled_in, before = _sound(each["custom_id"]).partition("=")
+        values = each.get("values")
+        if each.get("type") in (FIELD, RADIO_BUTTONS) and each.get("value") is not None:
+            values = [str(each["value"]).strip()]
+        if filled_in and values is not None:
+            found[name] = FieldChoice(before, tuple(_sound(value) for value in values))
     return found
 
 
@@ -212,13 +214,24 @@ def typed(name: str) -> Read[str]:
 
 
 def repicked(given: Given, name: str) -> str | None:
-    """Return what is picked of radio buttons, None where it's what was picked before."""
+    """Return what is picked or typed, None where it's what was there before."""
     found = given.picked.get(name)
     if found is None or found.now == (found.before,):
         return None
     if len(found.now) != 1:
         raise UnknownControl
     return found.now[0]
+
+
+def reselected(given: Given, name: str) -> tuple[str, ...] | None:
+    """Return what is picked in a menu of a form, None where it's what was picked before."""
+    found = given.picked.get(name)
+    return None if found is None or digest(found.now) == found.before else found.now
+
+
+def digest(values: Iterable[str]) -> str:
+    """Return a few letters that tell one choice of any number from others."""
+    return hashlib.blake2s("\n".join(sorted(values)).encode(), digest_size=8).hexdigest()
 
 
 def ticked(given: Given, name: str, offered: Sequence[str]) -> dict[str, bool]:

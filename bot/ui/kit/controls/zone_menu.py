@@ -6,6 +6,7 @@ Each choice carries the caller's own argument, so that its press can go on from 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -24,22 +25,28 @@ from .parsing import Given
 
 OTHER: Final = "+"
 """Stands for a place that is not in the menu."""
+LIKE: Final = say("Like Lisbon or Nairobi. UTC+2 works, too")
+"""What can be typed for a place."""
 
 
 def zone_menu(control: Control, at: int, *, rest: str = "", found: Sequence[str] = COMMON) -> Row:
     """Return a menu of places with their time; `rest` follows the zone in each value."""
-    now = datetime.fromtimestamp(at / 1000, UTC)
-    there = {zone: now.astimezone(ZoneInfo(zone)) for zone in found[: len(COMMON)]}
     choices = [
-        Choice(
-            zone_title(zone),
-            f"{zone} {rest}".strip(),
-            say("It's {time}", time=f"{time:%H:%M}"),
-        )
-        for zone, time in sorted(there.items(), key=lambda each: each[1].replace(tzinfo=None))
+        replace(each, value=f"{each.value} {rest}".strip())
+        for each in zone_choices(at, found[: len(COMMON)])
     ]
     choices.append(Choice(say("Another place…"), f"{OTHER} {rest}".strip()))
     return menu(say("What time is it where you are?"), control, choices)
+
+
+def zone_choices(at: int, zones: Sequence[str], chosen: str = "") -> list[Choice]:
+    """Return time zones with their time, in its order."""
+    now = datetime.fromtimestamp(at / 1000, UTC)
+    there = {zone: now.astimezone(ZoneInfo(zone)) for zone in zones}
+    return [
+        Choice(zone_title(zone), zone, say("It's {time}", time=f"{time:%H:%M}"), zone == chosen)
+        for zone, time in sorted(there.items(), key=lambda each: each[1].replace(tzinfo=None))
+    ]
 
 
 def chosen(given: Given) -> tuple[str, str]:
@@ -56,12 +63,7 @@ def asks_for_another(values: Sequence[str]) -> bool:
 def zone_form(control: Control) -> discord.ui.Modal:
     """Ask for a place that is not in the menu."""
     asked = forms.form(say("Time zone"), control)
-    forms.add(
-        asked,
-        say("A large city in your time zone"),
-        forms.text_field("place", 50),
-        say("Like Lisbon or Nairobi. UTC+2 works, too"),
-    )
+    forms.add(asked, say("A large city in your time zone"), forms.text_field("place", 50), LIKE)
     return asked
 
 

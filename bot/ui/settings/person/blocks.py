@@ -45,7 +45,7 @@ def blocks_screen(blocked: Sequence[PersonId]) -> Screen:
         lines.append(say("Choose someone again to remove them."))
     else:
         lines.append(say("Nobody, so far."))
-    back = button(say("Back to my settings"), Control("settings", seen=2))
+    back = button(say("Back to my settings"), Control("settings"))
     return Screen(
         (paragraph(lines),),
         (people_menu(say("Choose a person"), Control("blocked"), 1), row(back)),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -13,113 +12,110 @@ from discord.app_commands import Choice as Completion
 from rules.text import say
 
 from .... import languages
-from ....languages import LANGUAGES, weekday
-from ....model.people import Accessibility
-from ....people.preferences import CADENCES, CALLS, WAYS
+from ....clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
+from ....languages import weekday
 from ...app import App
 from ...kit.controls import forms, parsing
 from ...kit.controls.custom_ids import Control
 from ...kit.controls.discord_ids import user_id
-from ...kit.controls.parsing import taking
-from ...kit.controls.zone_menu import complete_zone
-from ...kit.layout import small
+from ...kit.controls.parsing import Given, taking
+from ...kit.controls.zone_menu import (
+    OTHER,
+    chosen,
+    complete_zone,
+    which_text,
+    zone_form,
+    zone_menu,
+)
+from ...kit.layout import Screen, Words, button, paragraph, row, small
 from ...kit.messages import responses
 from ...kit.messages.responses import Interaction
-from ...kit.reader_language import DEFAULT, language_choices, language_for, picked
+from ...kit.reader_language import language_choices, language_for, picked
 from ...tables.my_games import show_tables
 from ...tables.notices import direct
 from .away import go_away
+from .personal_forms import changes_of, notices_form, pictures_form, times_form
 from .personal_screen import settings_screen
 
 IN_QUIET_HOURS = say(
     "In quiet hours your clocks in slow games stop and you get no messages. "
     "Changes count from your next turn on."
 )
-SIGHTS = tuple(field.name for field in dataclasses.fields(Accessibility))
-"""What may be wished of what only its reader sees."""
+
+
+FORMS = ("notices", "times", "pictures")
 
 
 async def show_settings(
-    app: App, interaction: Interaction, page: int = 0, said: tuple[str, ...] = ()
+    app: App, interaction: Interaction, said: tuple[str, ...] = (), *, form: str = ""
 ) -> None:
-    """Show a page of a person's settings, below what is `said` of the last change."""
+    """Show a person's settings, or a form's, below what is `said` of the last change."""
     person = user_id(interaction)
     wishes, absence = await app.store.people.preferences(person), await app.people.absence(person)
     notes = (*said, *await direct.undelivered(app, wishes))
     sight = await app.store.people.sight(person)
-    await responses.change(interaction, settings_screen(wishes, absence, notes, sight, page=page))
+    await responses.change(interaction, settings_screen(wishes, absence, notes, sight, form=form))
 
 
 async def change_wishes(
-    app: App, interaction: Interaction, *, page: int = 0, said: tuple[str, ...] = (), **changes: Any
+    app: App, interaction: Interaction, *, form: str = "", **changes: Any
 ) -> None:
-    """Change what a person wishes, and show a page of their settings as they are then."""
-    locale = str(interaction.locale)
-    wishes = await app.people.change(user_id(interaction), locale=locale, **changes)
+    """Change what a person wishes, and show their settings, or a form's, as they are then."""
+    person, locale = user_id(interaction), str(interaction.locale)
+    wishes = await app.people.change(person, locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))
-    await show_settings(app, interaction, page, said)
+    if "avatar" in changes:
+        await app.avatars.wished(person, shown=wishes.avatar)
+    said = (small(IN_QUIET_HOURS),) if changes.get("quiet") else ()
+    await show_settings(app, interaction, said, form=form)
 
 
-async def _way(app: App, interaction: Interaction, control: Control, way: str) -> None:
-    await change_wishes(app, interaction, way=way)
-
-
-async def _cadence(app: App, interaction: Interaction, control: Control, cadence: int) -> None:
-    await change_wishes(app, interaction, page=control.seen, cadence=cadence)
-
-
-async def _calls(app: App, interaction: Interaction, control: Control, calls: str) -> None:
-    await change_wishes(app, interaction, page=control.seen, calls=calls)
-
-
-async def _weekends(app: App, interaction: Interaction, control: Control, weekends: bool) -> None:
-    await change_wishes(app, interaction, page=control.seen, weekends=weekends)
-
-
-async def _next_up(app: App, interaction: Interaction, control: Control, next_up: bool) -> None:
-    await change_wishes(app, interaction, page=control.seen, next_up=next_up)
-
-
-async def _avatar(app: App, interaction: Interaction, control: Control, avatar: bool) -> None:
+async def _ask(app: App, interaction: Interaction, control: Control, form: str) -> None:
     person = user_id(interaction)
-    await app.people.change(person, locale=str(interaction.locale), avatar=avatar)
-    await app.avatars.wished(person, shown=avatar)
-    await show_settings(app, interaction, control.seen)
+    wishes = await app.store.people.preferences(person)
+    if form == "notices":
+        asked = notices_form(wishes)
+    elif form == "times":
+        asked = times_form(wishes, app.now())
+    else:
+        asked = pictures_form(wishes, await app.store.people.sight(person))
+    await responses.ask(interaction, asked)
 
 
-async def _named(app: App, interaction: Interaction, control: Control, named: bool) -> None:
-    await change_wishes(app, interaction, page=control.seen, named=named)
+async def _changed(app: App, interaction: Interaction, control: Control, given: Given) -> None:
+    changes, place = changes_of(given), given.fields.get("place")
+    if place:
+        await _locate(app, interaction, place, **changes)
+    else:
+        form = parsing.one_of(FORMS, control.text)
+        await change_wishes(app, interaction, form=form, **changes)
 
 
-async def _awards(app: App, interaction: Interaction, control: Control, awards: bool) -> None:
-    await change_wishes(app, interaction, page=control.seen, awards=awards)
+async def _locate(app: App, interaction: Interaction, place: str, **changes: Any) -> None:
+    """Change a person's zone to that of a place they typed, or ask which one it is."""
+    if (zone := named_zone(place)) is not None:
+        await change_wishes(app, interaction, form="times", **{**changes, "zone": zone})
+        return
+    if changes:
+        await app.people.change(user_id(interaction), locale=str(interaction.locale), **changes)
+    found = matching_zones(place)
+    lines: list[Words] = [say("### Time zone"), which_text(place, found)]
+    asked = zone_menu(Control("zone"), app.now(), found=found or COMMON)
+    back = row(button(say("Back to my settings"), Control("settings")))
+    await responses.change(interaction, Screen((paragraph(lines),), (asked, back)))
 
 
-async def _quiet(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    wishes = await app.store.people.preferences(user_id(interaction))
-    form = forms.form(say("Quiet hours"), Control("quieted"))
-    forms.add(
-        form,
-        say("From when until when"),
-        forms.text_field("quiet", 20, typed=wishes.quiet, required=False, example="22:00-08:00"),
-        say("At most 12 hours a day. Leave it empty for none"),
-    )
-    await responses.ask(interaction, form)
-
-
-async def _quieted(app: App, interaction: Interaction, control: Control, quiet: str) -> None:
-    await change_wishes(app, interaction, said=(small(IN_QUIET_HOURS),), quiet=quiet)
-
-
-async def _speak(app: App, interaction: Interaction, control: Control, language: str) -> None:
-    await change_wishes(app, interaction, page=control.seen, language=picked(language))
-
-
-async def _sight(
-    app: App, interaction: Interaction, control: Control, wanted: tuple[str, ...]
+async def _zone(
+    app: App, interaction: Interaction, control: Control, given: tuple[str, str]
 ) -> None:
-    await app.people.see(user_id(interaction), Accessibility(*(name in wanted for name in SIGHTS)))
-    await show_settings(app, interaction, control.seen)
+    if given[0] == OTHER:
+        await responses.ask(interaction, zone_form(Control("zoned")))
+        return
+    await change_wishes(app, interaction, form="times", zone=check_zone(given[0]))
+
+
+async def _zoned(app: App, interaction: Interaction, control: Control, place: str) -> None:
+    await _locate(app, interaction, place)
 
 
 async def _home(app: App, interaction: Interaction, control: Control) -> None:
@@ -130,24 +126,21 @@ async def _home(app: App, interaction: Interaction, control: Control) -> None:
 
 
 async def _back(app: App, interaction: Interaction, control: Control, _: None) -> None:
-    await show_settings(app, interaction, control.seen)
+    await show_settings(app, interaction)
+
+
+def _read_form(given: Given) -> str:
+    """Return which form a button opens."""
+    return parsing.one_of(FORMS, parsing.text(given))
 
 
 PRESSES = {
-    "way": taking(parsing.one_among(WAYS), _way),
-    "calls": taking(parsing.one_among(CALLS), _calls),
-    "cadence": taking(parsing.number_among(CADENCES), _cadence),
-    "weekends": taking(parsing.flag, _weekends),
-    "nextup": taking(parsing.flag, _next_up),
-    "avatar": taking(parsing.flag, _avatar),
-    "named": taking(parsing.flag, _named),
-    "awarded": taking(parsing.flag, _awards),
-    "quiet": taking(parsing.nothing, _quiet),
-    "quieted": taking(parsing.typed("quiet"), _quieted),
+    "change": taking(_read_form, _ask),
+    "changed": taking(forms.filled_in, _changed),
+    "zone": taking(chosen, _zone),
+    "zoned": taking(parsing.typed("place"), _zoned),
     "home": _home,
     "settings": taking(parsing.nothing, _back),
-    "speak": taking(parsing.one_among((DEFAULT, *LANGUAGES)), _speak),
-    "sight": taking(parsing.some_among(SIGHTS), _sight),
 }
 
 

@@ -42,7 +42,7 @@ def wanted_screen(wanted: Sequence[tuple[GuildId, str]], here: GuildId | None) -
                 len(elsewhere),
             )
         )
-    ways = [button(say("Back to my settings"), Control("settings", seen=2))]
+    ways = [button(say("Back to my settings"), Control("settings"))]
     if wanted:
         ways.insert(0, button(say("Stop notifying me about new tables"), Control("hearnone")))
     rows.append(row(*ways))

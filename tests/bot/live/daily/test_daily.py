@@ -34,9 +34,9 @@ from tests.bot.live.playing import (
     chosen,
     here,
     person_id,
-    server_settings,
     typed_move,
 )
+from tests.bot.live.settings_forms import decide
 
 SOLITAIRE = Day(20_780)
 """A Monday."""
@@ -301,11 +301,11 @@ async def test_best_of_the_daily_is_posted_at_the_hour_a_server_chose(
     ended = await given_up(anna, watch)
     await given_up(bruno, watch)
     await anna.press(ended, "Share")
-    panel = await anna.press(await server_settings(anna), "Daily")
-    assert "Now: nowhere." in panel.text
-    panel = await anna.choose(panel, "Where to post it. None means nowhere", anna.channel(CHANNEL))
-    panel = await anna.choose(panel, "When to post it", "14")
-    assert "Now: in" in panel.text
+    refused = await decide(anna, hour=["14"])
+    assert refused.text == "Choose a channel first."
+    place = anna.channel(CHANNEL)
+    panel = await decide(anna, daily=[place], hour=["14"])
+    assert f"- Best of the daily: in <#{place}>, 14:00 UTC" in panel.text
     watch.at = begins(TACTIC_TILES) + 14 * HOUR_MS
     client.app.scheduler.wake()
     posted = await bruno.until(

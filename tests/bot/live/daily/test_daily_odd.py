@@ -19,7 +19,8 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live import CONFIRM
 from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, begun, given_up, moved
 from tests.bot.live.hosting import hosted, running
-from tests.bot.live.playing import CHANNEL, channel_id, chosen, here, person_id, server_settings
+from tests.bot.live.playing import CHANNEL, chosen, here, person_id
+from tests.bot.live.settings_forms import decide
 from tests.waiting import eventually, unhurried
 
 CHANGED = "The rules of Tactic Tiles have changed since you started, so this daily can't go on."
@@ -108,11 +109,7 @@ async def test_daily_posts_nothing_on_a_banned_server_until_the_ban_ends(
 ) -> None:
     store = client.app.store
     await anna.press(await given_up(anna, watch), "Share")
-    panel = await anna.press(await server_settings(anna), "Daily")
-    panel = await anna.choose(
-        panel, "Where to post it. None means nowhere", str(channel_id(anna, CHANNEL))
-    )
-    await anna.choose(panel, "When to post it", "14")
+    await decide(anna, daily=[anna.channel(CHANNEL)], hour=["14"])
     planned = await store.dailies.posting(here(client))
     ban = Ban("server", here(client), "rude", watch.at, None, watch.at + 9 * DAY_MS)
     async with store.writing() as write:

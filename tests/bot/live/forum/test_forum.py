@@ -22,15 +22,12 @@ from tests.bot.live.playing import (
     begin,
     channel_id,
     lobby_says,
-    page_with,
     person_id,
-    server_settings,
     settled,
 )
-from tests.bot.live.server.test_server import decide
+from tests.bot.live.settings_forms import decide
 from tests.waiting import eventually
 
-MENU = "Forum where tables get their posts. None means threads"
 TAGS = ("Tactic Tiles", "waiting", "over")
 EDIT = r"/channels/\d+$"
 
@@ -40,9 +37,8 @@ async def home(playground: Playground, anna: Person, *tags: str, threads: bool =
     forum = playground.moderation.add_forum("tables", tags)
     await anna.until(lambda: forum.id in anna.channels, what="the forum")
     if threads:
-        panel = await server_settings(anna)
-        await anna.press(panel, "A thread for each table")
-    panel = await decide(anna, MENU, forum.id)
+        await decide(anna, tables=["threads", "rated"])
+    panel = await decide(anna, home=[forum.id])
     assert f"Forum for tables: <#{forum.id}>" in panel.text
     return forum
 
@@ -145,8 +141,7 @@ async def test_forum_names_missing_permissions_and_leaves_nothing_behind(
     closed = playground.moderation.add_forum("closed")
     await anna.until(lambda: closed.id in anna.channels, what="the forum")
     playground.moderation.overwrite(closed.id, deny=("SEND_MESSAGES",))
-    panel = await server_settings(anna)
-    refused = await anna.choose(await page_with(anna, panel, MENU), MENU, closed.id)
+    refused = await decide(anna, home=[closed.id])
     assert f"I can't open tables in <#{closed.id}>" in refused.text
     assert "give me the permission Create Posts" in refused.text
     forum = await home(playground, anna)

@@ -12,8 +12,9 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
-from tests.bot.live.nights.test_night_plans import plan, planned, plans, wish
+from tests.bot.live.nights.test_night_plans import plan, planned, plans
 from tests.bot.live.playing import CHANNEL
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import direct, quiet
 
 YOURS = "a place is free, and it's yours"
@@ -27,7 +28,7 @@ def calls(person: Person) -> list[Message]:
 async def test_dropout_promotes_and_notifies_the_next_in_line(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    await wish(dee, "dm")
+    await wish(dee, way="dm")
     await plan(anna, places=2, name="*Tiles* night")
     message = await planned(anna)
     assert "1 of 2 places are taken." in message.alt[0]

@@ -20,6 +20,7 @@ from tests.bot.fake_clocks import SlowClock
 from tests.bot.live import START
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
 from tests.waiting import eventually
@@ -53,11 +54,6 @@ async def planned(person: Person) -> Message:
 
 def reminders(person: Person) -> list[Message]:
     return [m for m in person.messages(CHANNEL) if " starts in " in m.text]
-
-
-async def wish(person: Person, way: str) -> None:
-    panel = await person.command(CHANNEL, "settings")
-    await person.choose(panel, "How you hear about your turns", way)
 
 
 async def at_the_reminder(client: Matchnight, watch: SlowClock) -> None:
@@ -131,13 +127,13 @@ async def test_everybody_is_reminded_once_in_their_own_way_also_after_a_restart(
         await plan(anna)
         message = await planned(anna)
         await quiet(client)
-        await wish(bruno, "dm")
+        await wish(bruno, way="dm")
         await bruno.press(message, "I'm coming")
         (event,) = anna.scheduled
         await dee.be_interested(event)
         nosy = playground.world.person("inaki")
         async with Person(playground.url, "inaki") as inaki:
-            await wish(inaki, "none")
+            await wish(inaki, way="none")
             await inaki.be_interested(event)
     assert nosy.id in playground.world.guild.members
     async with running(playground, database, watch) as client:
@@ -174,7 +170,7 @@ async def test_failed_reminder_is_retried_and_a_refused_dm_becomes_a_mention(
     async with running(playground, database, watch) as client:
         await plan(anna)
         message = await planned(anna)
-        await wish(bruno, "dm")
+        await wish(bruno, way="dm")
         await bruno.press(message, "I'm coming")
         await quiet(client)
         playground.moderation.set_dms("bruno", open=False)
@@ -196,7 +192,7 @@ async def test_delayed_dm_is_pending_if_the_channel_is_closed(
 ) -> None:
     async with running(playground, database, watch) as client:
         await plan(anna)
-        await wish(bruno, "dm")
+        await wish(bruno, way="dm")
         await bruno.press(await planned(anna), "I'm coming")
         await quiet(client)
         playground.faults.dms_too_fast(count=None)

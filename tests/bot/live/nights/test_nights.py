@@ -27,8 +27,8 @@ from tests.bot.live.playing import (
     open_lobby,
     person_id,
     press_table,
-    server_settings,
 )
+from tests.bot.live.settings_forms import decide
 from tests.bot.live.slow import quiet
 from tests.waiting import eventually
 
@@ -328,8 +328,7 @@ async def test_of_several_nights_one_has_to_be_chosen(
 async def test_a_channel_that_games_are_not_played_in_has_no_nights(
     client: Matchnight, anna: Person
 ) -> None:
-    panel = await server_settings(anna)
-    await anna.choose(panel, "Where games are played. None means everywhere", anna.channel(DEN))
+    await decide(anna, channels=[anna.channel(DEN)])
     answer = await anna.command(CHANNEL, "night start")
     assert f"<#{anna.channel(DEN)}>" in answer.text
     assert await client.app.store.nights.live_in(channel_id(anna, CHANNEL)) is None

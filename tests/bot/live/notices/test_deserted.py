@@ -16,11 +16,11 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
-    called_always,
     lobby_says,
     settled,
     tables_shown,
 )
+from tests.bot.live.settings_forms import called_always
 from tests.bot.live.tables.test_places import new_thread
 
 

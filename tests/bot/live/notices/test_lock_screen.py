@@ -23,16 +23,15 @@ from tests.bot.live.playing import (
     CHANNEL,
     Table,
     add_computer,
-    called_always,
     called_by,
     open_lobby,
     option_menus,
     press_table,
     table_message,
     table_of,
-    tell_when_next,
 )
 from tests.bot.live.secrets import hands, named_in
+from tests.bot.live.settings_forms import called_always, tell_when_next, wish
 from tests.bot.live.slow import begin_slow, direct, forward, pings, quiet
 from tests.waiting import eventually, unhurried
 
@@ -149,11 +148,6 @@ async def _seated(client: Matchnight, table: TableId, people: int) -> bool:
     return len(await client.app.store.lobbies.guests(table)) == people
 
 
-async def wish(person: Person, way: str) -> None:
-    panel = await person.command(CHANNEL, "settings")
-    await person.choose(panel, "way", way)
-
-
 async def test_notice_begins_with_its_game_action_and_deadline(
     client: Matchnight,
     playground: Playground,
@@ -166,7 +160,7 @@ async def test_notice_begins_with_its_game_action_and_deadline(
     locale = {"en": "en-GB", "es": "es-ES"}.get(spoken, spoken)
     for person in (anna, bruno, dee):
         await person.ask("settings", {"locale": locale})
-    await wish(bruno, "dm")
+    await wish(bruno, way="dm")
     table = await begun(client, anna, bruno)
     for _ in range(2):
         await forward(client, still, 24.1)  # a person is reminded, and then the other is awaited
@@ -207,12 +201,12 @@ async def test_what_only_some_wish_to_hear_says_as_much_in_its_first_words(
     for person in (anna, bruno, dee):
         await person.ask("settings", {"locale": locale})
         await tell_when_next(person)
-    await wish(bruno, "digest")
+    await wish(bruno, way="digest")
     await begun(client, anna, bruno, dee)
     await forward(client, still, 24.1)
     await forward(client, still, 24.1)
     assert {"next", "digest"} <= kinds(bruno, spoken)
-    await wish(bruno, "mention")
+    await wish(bruno, way="mention")
     await dee.command("tactics", "play", game="tactic-tiles")
     lobby = await dee.until(lambda: table_message(dee, "tactics"), what="the lobby")
     await bruno.press(lobby, "join:", acknowledged=True)

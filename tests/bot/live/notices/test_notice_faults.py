@@ -23,10 +23,10 @@ from tests.bot.live.playing import (
     begin,
     open_lobby,
     option_menus,
-    page_with,
     person_id,
     press_table,
 )
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, quiet
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"
@@ -53,8 +53,8 @@ class Scene:
 
     async def wish(self, way: str, *people: Person) -> None:
         for person in people or (self.anna, self.bruno, self.dee):
-            panel = await person.command(CHANNEL, "settings", zone="Europe/London")
-            await person.choose(panel, "way", way)
+            await person.command(CHANNEL, "settings", zone="Europe/London")
+            await wish(person, way=way)
         await quiet(self.client)
 
     async def forward(self, hours: float) -> None:
@@ -138,8 +138,7 @@ async def next_up(scene: Scene) -> Kind:
     chairs = await scene.client.app.store.seats.chairs(table.id)
     (now,) = [chair.seat for chair in chairs if chair.awaited]
     (person,) = [p for p in people if person_id(p) == chairs[(now + 2) % 3].person]
-    panel = await person.command(CHANNEL, "settings")
-    await person.press(await page_with(person, panel, "nextup:"), "nextup:")
+    await wish(person, also=["next_up"])
     return Kind(partial(move, table), person, "Tactic Tiles: you're next")
 
 
@@ -363,10 +362,8 @@ async def test_sleeping_player_is_notified_in_the_morning(
     scene: Scene, make: Callable[[Scene], Awaitable[Kind]]
 ) -> None:
     kind = await make(scene)
-    panel = await kind.person.command(
-        CHANNEL, "settings", zone="Europe/London", quiet="10:00-14:00"
-    )
-    await kind.person.choose(panel, "way", "mention")
+    await kind.person.command(CHANNEL, "settings", zone="Europe/London", quiet="10:00-14:00")
+    await wish(kind.person, way="mention")
     await quiet(scene.client)
     await kind.deed()
     await scene.forward(1)

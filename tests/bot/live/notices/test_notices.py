@@ -12,17 +12,16 @@ from tests.bot.live.hosting import running
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
-    called_always,
     called_by,
     lobby_says,
     open_lobby,
     option_menus,
-    page_with,
     press_table,
     settled,
     tables_shown,
     typed_move,
 )
+from tests.bot.live.settings_forms import called_always, wish
 from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"
@@ -223,9 +222,7 @@ async def test_who_never_wants_to_be_called_in_live_games_is_not(
     client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     for person in (anna, bruno):
-        panel = await person.command(CHANNEL, "settings")
-        panel = await person.choose(await page_with(person, panel, "calls"), "calls", "never")
-        assert panel.has("When I notify you in live games")
+        assert "- Live games: Never" in (await wish(person, calls="never")).text
     table = await begin(anna, bruno, tiles=12)
     await settled(client)
     watch.forward(minutes=10)

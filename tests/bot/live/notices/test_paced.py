@@ -14,6 +14,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import settings_forms
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id, server_settings
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
@@ -43,8 +44,8 @@ async def client(
 
 
 async def wish(person: Person, way: str) -> None:
-    panel = await person.command(CHANNEL, "settings", zone="Europe/London")
-    await person.choose(panel, "way", way)
+    await person.command(CHANNEL, "settings", zone="Europe/London")
+    await settings_forms.wish(person, way=way)
 
 
 async def letters(person: Person, words: str) -> list[str]:

@@ -15,6 +15,7 @@ from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Table, person_id
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
 from tests.bot.pacing import next_due, requests_due
 from tests.waiting import eventually
@@ -177,8 +178,8 @@ async def test_a_digest_whose_connection_breaks_comes_once(
 ) -> None:
     async with running(playground, database, still) as client:
         _, mover = await turn(client, anna, bruno)
-        panel = await mover.command(CHANNEL, "settings", zone="Europe/London")
-        await mover.choose(panel, "How you hear about your turns", "digest")
+        await mover.command(CHANNEL, "settings", zone="Europe/London")
+        await wish(mover, way="digest")
         cut = playground.faults.cut_after if arrives else playground.faults.cut_before
         cut("POST", POSTS)
         await forward(client, still, 23.005 + spread(person_id(mover)) / HOUR)

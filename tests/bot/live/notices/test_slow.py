@@ -31,6 +31,7 @@ from tests.bot.live.playing import (
     press_table,
     previewed,
 )
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
 from tests.waiting import until
 
@@ -143,8 +144,7 @@ async def test_direct_messages_replace_mentions_for_those_who_chose_them(
 ) -> None:
     first = mover_of(table)
     (other,) = table.others
-    panel = await other.command(CHANNEL, "settings")
-    panel = await other.choose(panel, "How you hear about your turns", "dm")
+    await wish(other, way="dm")
     await table.play()
     await quiet(client)
     assert pings(other)[-1].startswith("Tactic Tiles: your turn, 24 h left.")
@@ -165,8 +165,7 @@ async def test_turn_notice_is_not_sent_after_its_turn_was_made_meanwhile(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     mover, (other,) = mover_of(table), table.others
-    panel = await other.command(CHANNEL, "settings")
-    await other.choose(panel, "How you hear about your turns", "dm")
+    await wish(other, way="dm")
     playground.faults.hold("POST", r"/channels/\d+/messages$")
     await confirm(await previewed(await table.panel(mover)), mover)
     await until(lambda: playground.faults.held, "the table's post")
@@ -183,8 +182,7 @@ async def test_dm_that_is_refused_becomes_a_mention_and_a_private_message(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
     (other,) = table.others
-    panel = await other.command(CHANNEL, "settings")
-    await other.choose(panel, "How you hear about your turns", "dm")
+    await wish(other, way="dm")
     playground.moderation.set_dms(other.name, open=False)
     await table.play()
     await quiet(client)
@@ -239,14 +237,14 @@ async def test_a_question_of_the_table_notifies_as_turns_do(
         return answer
 
     assert len(await asks()) == 1
-    panel = await other.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
+    await other.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
     assert len(await asks()) == 1  # asleep
     await forward(client, still, 3)
-    await other.choose(panel, "How you hear about your turns", "dm")
+    await wish(other, way="dm")
     assert len(await asks()) == 2
     (letter,) = [m for m in await direct(other) if "asks to end" in m.text]
     assert table.message.id in letter.text
-    await other.choose(panel, "How you hear about your turns", "none")
+    await wish(other, way="none")
     assert len(await asks()) == 2
 
 
@@ -279,8 +277,8 @@ async def test_one_digest_a_day_takes_the_place_of_everything_else(
     client: Matchnight, table: Table, still: FrozenClock
 ) -> None:
     (other,) = table.others
-    panel = await other.command(CHANNEL, "settings", zone="Europe/London")
-    await other.choose(panel, "How you hear about your turns", "digest")
+    await other.command(CHANNEL, "settings", zone="Europe/London")
+    await wish(other, way="digest")
     before = len(pings(other))
     await table.play()
     await quiet(client)
@@ -323,16 +321,11 @@ async def test_zones_are_offered_as_they_are_typed(client: Matchnight, anna: Per
     assert choices == [{"name": "Europe/Berlin", "value": "Europe/Berlin"}]
     answer = await anna.command(CHANNEL, "settings", zone="Atlantis")
     assert "There's no time zone “Atlantis”" in answer.text
-    panel = await anna.command(CHANNEL, "settings")
-    form = await anna.press_for_form(panel, "Quiet hours")
-    panel = await anna.submit(form, {"quiet": "23-7"})
-    assert "Quiet hours: 23:00-07:00" in panel.text
-    form = await anna.press_for_form(panel, "Quiet hours")
-    answer = await anna.submit(form, {"quiet": "all day"})
+    assert "Quiet hours: 23:00-07:00" in (await wish(anna, quiet="23-7")).text
+    answer = await wish(anna, quiet="all day", clocks=["weekends"])
     assert "Write it like 22:00-08:00" in answer.text
-    for _ in range(2):
-        panel = await anna.press(panel, "More settings")
-    panel = await anna.press(panel, "Clocks run at weekends: on")
+    panel = await wish(anna, clocks=["weekends"])
+    assert "Quiet hours: 23:00-07:00" in panel.text
     assert "your clocks in slow games stop" in panel.text
 
 

@@ -9,6 +9,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from tests.bot.live.nights.test_night_plans import BERLIN, EVENING, planned, plans, tomorrow
 from tests.bot.live.playing import CHANNEL, channel_id
+from tests.bot.live.settings_forms import fill_in, own_form, wish
 
 OTHER = "Another place…"
 WHERE = "What time is it where you are?"
@@ -68,18 +69,14 @@ async def test_the_time_zone_can_be_chosen_in_the_settings(
 ) -> None:
     panel = await anna.command(CHANNEL, "settings", quiet="22:00-08:00")
     assert "not set (quiet hours use UTC)" in panel.text
-    chosen = await anna.choose(await anna.press(panel, "Time zone…"), WHERE, BERLIN)
+    chosen = await fill_in(anna, await own_form(anna, panel, "zone"), {"zone": [BERLIN]})
     assert f"Time zone: {BERLIN}" in chosen.text and chosen.id == panel.id
-    form = await anna.choose_for_form(await anna.press(chosen, "Time zone…"), WHERE, OTHER)
-    chosen = await anna.submit(form, {"place": "Nairobi"})
-    assert "Time zone: Africa/Nairobi" in chosen.text
-    form = await anna.choose_for_form(await anna.press(chosen, "Time zone…"), WHERE, OTHER)
-    chosen = await anna.submit(form, {"place": "GMT+2"})
-    assert "Time zone: UTC+2" in chosen.text
-    form = await anna.choose_for_form(await anna.press(chosen, "Time zone…"), WHERE, OTHER)
-    asked = await anna.submit(form, {"place": "MST"})
+    assert "Time zone: Africa/Nairobi" in (await wish(anna, place="Nairobi")).text
+    assert "Time zone: UTC+2" in (await wish(anna, place="GMT+2")).text
+    asked = await wish(anna, place="MST", quiet="")
     assert "“MST” can be one of these." in asked.text
+    assert "Quiet hours: none" in (await anna.command(CHANNEL, "settings")).text
     form = await anna.choose_for_form(asked, WHERE, OTHER)
     asked = await anna.submit(form, {"place": "?"})
     assert "I don't know the time zone of “?”." in asked.text
-    assert (await anna.press(asked, "Back to my settings")).has("Time zone…")
+    assert (await anna.press(asked, "Back to my settings")).has("Time and language")

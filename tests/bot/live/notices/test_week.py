@@ -21,6 +21,7 @@ from rules import chance
 from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, Shown, confirm, previewed
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
 from tests.bot.live.transcript import assert_same
 
@@ -91,11 +92,9 @@ async def test_what_a_telephone_shows_in_a_week_of_six_games(
     phone = Telephone(still, anna, people)
     async with running(playground, database, still) as client:
         for person in people.values():
-            panel = await person.command(
-                CHANNEL, "settings", zone="Europe/London", quiet="22:00-08:00"
-            )
+            await person.command(CHANNEL, "settings", zone="Europe/London", quiet="22:00-08:00")
             if person is anna:
-                await person.choose(panel, "way", "dm")
+                await wish(person, way="dm")
         names = ("table 1", "table 2", "table 3")
         threads = [playground.moderation.open_thread(CHANNEL, n, "anna").id for n in names]
         for thread in threads:

@@ -17,11 +17,11 @@ from tests.bot.live.playing import (
     Table,
     begin,
     channel_id,
-    page_with,
     person_id,
     press_table,
     settled,
 )
+from tests.bot.live.settings_forms import wish
 from tests.render.portraits import portrait
 from tests.waiting import eventually
 
@@ -99,15 +99,13 @@ async def test_an_avatar_is_hidden_and_shown_again_with_one_press(
     assert any(await shown(client, table))
     await table.play()  # a person first seen after the picture was drawn is in the next one
     with_avatar = await picture(client, playground, table)
-    page = await page_with(anna, await anna.command(CHANNEL, "settings"), "avatar:")
-    settings = await anna.press(page, "avatar:")
-    assert "Your avatar isn't shown in pictures" in settings.text
+    assert "My avatar in pictures" not in (await wish(anna, shown=["awards"])).text
     assert await shown(client, table) == [b"", b""]
     without = await picture(client, playground, table)
     assert with_avatar.tobytes() != without.tobytes()
     await press_table(anna, "My view")
     assert await shown(client, table) == [b"", b""]
-    await anna.press(settings, "My avatar in pictures: off")
+    assert "My avatar in pictures" in (await wish(anna, shown=["avatar"])).text
 
     async def is_shown() -> bool:
         return any(await shown(client, table))
@@ -127,9 +125,7 @@ async def test_what_people_share_of_themselves_shows_their_avatar(
         own = await anna.command(CHANNEL, "stats")
         shared = await anna.press(own, "Share in channel")
         cards.append(await anna.fetch(shared.images[0]))
-        settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "avatar:")
-        if settings.has("My avatar in pictures: on"):
-            await anna.press(settings, "avatar:")
+        await wish(anna, shown=["awards"])
     assert cards[0] != cards[1]
 
 

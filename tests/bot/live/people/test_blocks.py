@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.client import Matchnight
 from playground.client import Person
-from tests.bot.live.playing import CHANNEL, open_lobby, page_with, person_id
+from tests.bot.live.playing import CHANNEL, open_lobby, person_id
 from tests.bot.live.slow import direct, quiet
 
 
@@ -12,7 +12,7 @@ async def test_a_person_is_blocked_and_taken_back_and_hears_nothing_of_it(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     panel = await anna.command(CHANNEL, "settings")
-    page = await anna.press(await page_with(anna, panel, "Not seated with…"), "Not seated with…")
+    page = await anna.press(panel, "Not seated with…")
     assert page.ephemeral and "Nobody, so far." in page.text
     assert "A cup seats everyone who joins it, so you can meet there." in page.text
     mine = await anna.choose(page, "Choose a person", anna.id)

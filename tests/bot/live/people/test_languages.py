@@ -19,12 +19,11 @@ from tests.bot.live.playing import (
     GAME,
     lobby_says,
     option_menus,
-    page_with,
     press_table,
-    server_settings,
     table_message,
     table_of,
 )
+from tests.bot.live.settings_forms import decide, wish
 from tests.waiting import unhurried
 
 
@@ -103,9 +102,7 @@ async def test_the_host_chooses_another_language_for_the_table(
 async def test_a_servers_own_choice_wins_over_what_discord_says(
     client: Matchnight, anna: Person
 ) -> None:
-    panel = await server_settings(anna)
-    panel = await anna.choose(await page_with(anna, panel, "svspeak"), "svspeak", "en")
-    assert panel.find(custom_id="svspeak:").option("Lingua: English") == "en"
+    assert "- Lingua: English" in (await decide(anna, language=["en"])).text
     assert (await anna.command(CHANNEL, "play", game=GAME)).has("Join")
 
 
@@ -127,8 +124,7 @@ async def test_solo_game_uses_the_player_s_language_at_its_table_and_thread(
 async def test_a_servers_own_choice_wins_over_the_language_of_who_is_alone_there(
     client: Matchnight, anna: Person
 ) -> None:
-    panel = await server_settings(anna)
-    await anna.choose(await page_with(anna, panel, "svspeak"), "svspeak", "es")
+    await decide(anna, language=["es"])
     await speaks(anna, "en-GB")
     said = await anna.command(CHANNEL, "play", game=GAME, computer="easy")
     assert "**Jugar**" in said.text
@@ -145,7 +141,7 @@ async def test_language_can_be_chosen_and_reset_to_discord_s(
     panel = await bruno.command(CHANNEL, "settings", language="es")
     assert "### Tus ajustes" in panel.text
     assert "no hay ninguna mesa" in (await bruno.command(CHANNEL, "hand")).text
-    panel = await bruno.choose(await page_with(bruno, panel, "speak"), "speak", "default")
+    panel = await wish(bruno, language=["default"])
     assert "### Le tue impostazioni" in panel.text
 
 
@@ -153,9 +149,7 @@ async def test_a_direct_message_is_in_the_language_its_reader_was_last_seen_with
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await speaks(bruno, "es-ES")
-    panel = await bruno.command(CHANNEL, "settings")
-    panel = await bruno.choose(panel, "way", "dm")
-    await bruno.choose(await page_with(bruno, panel, "calls"), "calls", "always")
+    await wish(bruno, way="dm", calls="always")
     await anna.command(CHANNEL, "play", game=GAME)
     await press_table(bruno, "Entra", acknowledged=True)
     await lobby_says(anna, "**2 al tavolo**")

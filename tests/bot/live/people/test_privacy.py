@@ -19,7 +19,7 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.finished_games import ended
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed, settled
-from tests.bot.live.server.test_server import decide
+from tests.bot.live.settings_forms import chosen_in, decide, server_form
 from tests.bot.live.slow import forward
 
 WEEK = 7 * 24
@@ -141,19 +141,12 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     assert "This game has been deleted" in answer.text
 
 
-def chosen_in(panel: Message, menu: str) -> list[str]:
-    """Return the labels that are ticked in a menu."""
-    return [each["label"] for each in panel.find(menu).options if each.get("default")]
-
-
 async def test_a_server_says_how_long_finished_games_are_kept(
     client: Matchnight, still: FrozenClock, anna: Person, bruno: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     over = await table.to_the_end()
-    panel = await decide(anna, "How long finished games are kept", "30")
-    (kept,) = chosen_in(panel, "How long finished games are kept")
-    assert kept == "Finished games are kept: for 30 days"
+    assert "- Finished games are kept: for 30 days" in (await decide(anna, kept=["30"])).text
     await forward(client, still, 29 * 24)
     assert await client.app.store.logs.moves(table.id)
     await forward(client, still, 2 * 24)
@@ -164,7 +157,8 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert "This game has been deleted" in answer.text
     answer = await bruno.command(CHANNEL, "board")
     assert "This game has been deleted" in answer.text
-    panel = await decide(anna, "How long finished games are kept", "0")
-    (kept,) = chosen_in(panel, "How long finished games are kept")
-    assert kept == "Finished games are kept: forever"
+    panel = await decide(anna, kept=["0"])
+    assert "- Finished games are kept: forever" in panel.text
+    (kept,) = chosen_in(await server_form(anna, panel, "kept"), "kept")
+    assert kept == "forever"
     await settled(client)

@@ -21,10 +21,10 @@ from tests.bot.live.playing import (
     option_menus,
     person_id,
     press_table,
-    server_settings,
     settled,
     table_message,
 )
+from tests.bot.live.settings_forms import decide
 from tests.bot.live.slow import quiet
 
 from .test_plan_ahead import client as client
@@ -104,11 +104,8 @@ async def test_host_makes_a_game_friendly_and_its_rematch_is(
 async def test_server_decides_whether_new_games_are_rated(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    panel = await server_settings(anna)
-    panel = await anna.press(panel, "More settings")
-    assert "New games are rated." in panel.words
-    panel = await anna.press(panel, "Friendly games")
-    assert "New games are friendly." in panel.words and panel.has("Rated games")
+    assert "New games are rated." in (await decide(anna, tables=["threads", "rated"])).words
+    assert "New games are friendly." in (await decide(anna, tables=[])).words
     await open_lobby(anna, bruno)
     await lobby_says(anna, "Friendly: no rating changes")
 

@@ -25,10 +25,10 @@ from tests.bot.live.playing import (
     lobby_says,
     open_lobby,
     option_menus,
-    page_with,
     person_id,
     press_table,
 )
+from tests.bot.live.settings_forms import wish
 
 
 async def picture(person: Person, shown: Message) -> Image.Image:
@@ -156,25 +156,23 @@ async def test_a_part_of_the_board_says_that_it_ends_where_the_tiles_end(
     assert "isn't a cell" in refused.text
 
 
-@pytest.mark.parametrize("wish", ["large", "contrast"])
+@pytest.mark.parametrize("wished", ["large", "contrast"])
 async def test_what_a_person_wishes_of_pictures_holds_for_their_own_alone(
-    wish: str, client: Matchnight, anna: Person
+    wished: str, client: Matchnight, anna: Person
 ) -> None:
     await begin(anna, opponents=1)
     plain = await picture(anna, await anna.command(CHANNEL, "hand"))
-    settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "sight:")
-    menu = next(m for m in settings.selects if wish in [o["value"] for o in m.options])
-    settings = await anna.choose(settings, menu.custom_id, wish)
+    await wish(anna, sight=[wished])
     own = await picture(anna, await anna.command(CHANNEL, "hand"))
     panel = await picture(anna, await press_table(anna, "Play"))
     table = await picture(anna, await lobby_says(anna, "'s turn"))
-    if wish == "large":
+    if wished == "large":
         assert (own.width, panel.width) == (900, 900)
         assert table.width == plain.width == 1200
     else:
         assert own.getpixel((0, 0)) == panel.getpixel((0, 0)) == (0, 0, 0)
         assert table.getpixel((0, 0)) == plain.getpixel((0, 0)) != (0, 0, 0)
-    await anna.choose(settings, menu.custom_id)
+    await wish(anna, sight=[])
     again = await picture(anna, await anna.command(CHANNEL, "hand"))
     assert again.tobytes() == plain.tobytes()
 
@@ -185,9 +183,7 @@ async def test_thumbnails_and_rating_curve_follow_their_reader_s_preferences(
     for _ in range(5):
         people = [person_id(anna), person_id(bruno)]
         await ended(client.app.store, people, guild=here(client))
-    settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "sight:")
-    menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
-    await anna.choose(settings, menu.custom_id, "large", "contrast")
+    await wish(anna, sight=["large", "contrast"])
     first = await anna.command(CHANNEL, "rules", game="tactic-tiles")
     for rules in (first, await anna.press(first, "Next")):
         assert (await picture(anna, rules)).getpixel((0, 0)) == (0, 0, 0)
@@ -203,9 +199,7 @@ async def test_a_panel_that_follows_the_game_is_still_drawn_as_its_reader_wishes
 ) -> None:
     table = await begin(anna, bruno, tiles=12)
     (waiting,) = table.others
-    settings = await page_with(waiting, await waiting.command(CHANNEL, "settings"), "sight:")
-    menu = next(m for m in settings.selects if "large" in [o["value"] for o in m.options])
-    await waiting.choose(settings, menu.custom_id, "large")
+    await wish(waiting, sight=["large"])
     panel = (await table.panel(waiting)).message
     await table.play()
     await waiting.until(

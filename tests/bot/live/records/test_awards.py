@@ -8,6 +8,7 @@ from bot.records.awards import AWARDS
 from bot.ui.client import Matchnight
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL, begin, channel_id, person_id, settled, table_message
+from tests.bot.live.settings_forms import wish
 
 TEXTS = {str(award.text) for award in AWARDS.values()}
 
@@ -47,10 +48,8 @@ async def test_awards_switched_off_are_shown_to_nobody(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     person, text = await some_award(client, anna, bruno)
-    settings = await person.command(CHANNEL, "settings")
-    page = await person.press(settings, "More settings")
-    page = await person.press(page, "My awards: on")
-    assert page.has("My awards: off")
+    settings = await wish(person, shown=["avatar"])
+    assert "My awards" not in settings.text
     stats = await person.command(CHANNEL, "stats")
     assert "**Awards**" not in stats.text
     assert "Your awards are off." in (await person.press(stats, "Awards")).text

@@ -22,15 +22,14 @@ from tests.bot.live.playing import (
     Table,
     as_code,
     begin,
-    called_always,
     channel_id,
     overflow,
-    page_with,
     person_id,
     press_table,
     settled,
     table_message,
 )
+from tests.bot.live.settings_forms import called_always, wish
 from tests.bot.live.slow import direct, quiet
 
 
@@ -287,8 +286,7 @@ async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     await called_always(anna, bruno)
     table = await begin(anna, bruno, tiles=12)
     (other,) = table.others
-    panel = await other.command(CHANNEL, "settings")
-    await other.choose(panel, "How you hear about your turns", "dm")
+    await wish(other, way="dm")
     await table.play()
     await quiet(client)
     (letter,) = await direct(other)
@@ -305,9 +303,8 @@ async def test_a_finished_game_is_kept_as_a_file_with_names_once_both_allow_them
     page = await attached(anna, kept)
     assert b"Player 1" in page and b"Bruno" not in page
     for person in (anna, bruno):
-        settings = await person.command(CHANNEL, "settings")
-        settings = await person.press(await page_with(person, settings, "named:"), "named:")
-        assert "can have your name" in settings.text and settings.has("My name in replay files: on")
+        settings = await wish(person, shown=["named"])
+        assert "My name in replay files" in settings.text
     again = await anna.command(CHANNEL, "replay", file=True)
     assert "Names are hidden." not in again.text
     page = await attached(anna, again)

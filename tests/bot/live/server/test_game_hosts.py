@@ -9,19 +9,13 @@ from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.guilds import Role
-from playground.seen import Message
 from tests.bot.live.forged_controls import forge, secret_channel
-from tests.bot.live.playing import CHANNEL, begin, heard, page_with, server_settings
+from tests.bot.live.playing import CHANNEL, begin, heard, server_settings
+from tests.bot.live.settings_forms import decide
 
-MENU = "svhosts:"
 REFUSED = "Only game hosts and people who can manage messages in this channel can do that."
 CLOSED = "The table is closed."
 UNSEEN = "That's in a channel you can't see."
-
-
-async def settings_of_hosts(manager: Person) -> Message:
-    """Open the page of `/server` that names the game hosts."""
-    return await page_with(manager, await server_settings(manager), MENU)
 
 
 @pytest.fixture
@@ -29,7 +23,7 @@ async def role(client: Matchnight, playground: Playground, anna: Person) -> Role
     """Return the role that a manager has chosen."""
     made = playground.moderation.add_role("game hosts")
     await heard(anna)
-    shown = await anna.choose(await settings_of_hosts(anna), MENU, made.id)
+    shown = await decide(anna, host_role=[made.id])
     assert f"- Game hosts: <@&{made.id}>" in shown.text
     return made
 
@@ -106,14 +100,13 @@ async def test_deleted_role_makes_nobody_a_game_host_and_is_named(
     playground.moderation.delete_role(role.id)
     await heard(anna)
     assert await forge(playground, dee, CHANNEL, Control("modend", table)) == REFUSED
-    page = await settings_of_hosts(anna)
+    page = await server_settings(anna)
     assert "- Game hosts: nobody. Their role was deleted, so choose another." in page.text
 
 
 async def test_role_of_everyone_makes_nobody_a_game_host(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
-    page = await settings_of_hosts(anna)
-    refused = await anna.choose(page, MENU, playground.world.guild.id)
+    refused = await decide(anna, host_role=[playground.world.guild.id])
     assert refused.text == "Everyone has that role. Choose another."
-    assert "- Game hosts: none" in (await settings_of_hosts(anna)).text
+    assert "- Game hosts: none" in (await server_settings(anna)).text

@@ -12,6 +12,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.playing import CHANNEL, server_settings
+from tests.bot.live.settings_forms import decide
 from tests.bot.live.slow import quiet
 
 
@@ -58,11 +59,8 @@ async def test_report_is_posted_only_in_a_log_channel_that_few_can_read(
     def posted() -> list[Message]:
         return [m for m in anna.messages("off-topic") if "is stuck" in m.text]
 
-    server = await server_settings(anna)
-    for _ in range(2):
-        server = await anna.press(server, "More settings")
     place = anna.channel("off-topic")
-    await anna.choose(server, "Where to post starts and results", place)
+    await decide(anna, log_channel=[place])
     await report()
     await quiet(client)
     assert posted() == []

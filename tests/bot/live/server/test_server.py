@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
-from playground.seen import Message
 from tests.bot.live.forged_controls import secret_channel
-from tests.bot.live.playing import (
-    CHANNEL,
-    GAME,
-    begin,
-    channel_id,
-    page_with,
-    server_settings,
-    settled,
-)
-
-
-async def decide(person: Person, menu: str, *chosen: str) -> Message:
-    """Open the panel, choose in one of its menus, and return the panel then."""
-    panel = await page_with(person, await server_settings(person), menu)
-    body: dict[str, Any] = {
-        "channel_id": panel.channel_id,
-        "message_id": panel.id,
-        "custom_id": panel.find(menu, custom_id=menu).custom_id,
-        "values": list(chosen),
-    }
-    before = panel.text
-    await person.ask("components", body)
-
-    def refreshed() -> Message | None:
-        now = person.now(panel)
-        return now if now is not None and now.text != before else None
-
-    return await person.until(refreshed, what="the refreshed panel")
+from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, settled
+from tests.bot.live.settings_forms import decide
 
 
 async def test_games_are_played_where_the_server_says(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     place = anna.channel("tactics")
-    panel = await decide(anna, "Where games are played. None means everywhere", place)
+    panel = await decide(anna, channels=[place])
     assert f"Where: <#{place}>" in panel.text
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
@@ -57,18 +28,13 @@ async def test_games_are_played_where_the_server_says(
 async def test_a_new_table_begins_with_the_servers_pace(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    await decide(anna, "Pace of a new table", "slow 172800")
+    await decide(anna, pace=["slow 172800"])
     lobby = await bruno.command(CHANNEL, "play", game=GAME)
     assert "Slow: 48 hours a turn" in lobby.text
 
 
 async def test_other_games_are_not_opened(client: Matchnight, anna: Person, bruno: Person) -> None:
-    panel = await page_with(anna, await server_settings(anna), "svgames:")
-    offered = [option["value"] for option in panel.find("Which games. None means all").options]
-    others = [game for game in offered if game != GAME]
-    if not others:
-        return
-    await decide(anna, "Which games. None means all", others[0])
+    await decide(anna, games=["chowpow"])
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert "This server plays other games" in answer.text
 
@@ -76,8 +42,7 @@ async def test_other_games_are_not_opened(client: Matchnight, anna: Person, brun
 async def test_every_table_can_have_a_thread(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    panel = await server_settings(anna)
-    panel = await anna.press(panel, "A thread for each table")
+    panel = await decide(anna, tables=["threads", "rated"])
     assert "each in its own thread" in panel.text
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral
@@ -90,7 +55,7 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     place = anna.channel("off-topic")
-    panel = await decide(anna, "Where to post starts and results", place)
+    panel = await decide(anna, log_channel=[place])
     assert f"posted in: <#{place}>" in panel.text
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
@@ -107,7 +72,7 @@ async def test_the_log_channel_hears_later_what_discord_failed_to_take(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     place = anna.channel("off-topic")
-    await decide(anna, "Where to post starts and results", place)
+    await decide(anna, log_channel=[place])
     playground.faults.status("POST", rf"/channels/{place}/messages$", count=None)
     table = await begin(anna, bruno, tiles=12)
     await settled(client)
@@ -131,12 +96,12 @@ async def test_log_channel_omits_games_some_of_its_readers_cannot_see(
     client: Matchnight, playground: Playground, anna: Person, bruno: Person
 ) -> None:
     hidden = [await secret_channel(playground, anna, bruno) for _ in range(2)]
-    await decide(anna, "Where to post starts and results", anna.channel("off-topic"))
+    await decide(anna, log_channel=[anna.channel("off-topic")])
     table = await begin(anna, bruno, channel=hidden[0], tiles=12)
     await settled(client)
     assert anna.messages("off-topic") == []
     # Another channel is hidden from the same people.
-    await decide(anna, "Where to post starts and results", hidden[1])
+    await decide(anna, log_channel=[hidden[1]])
     await table.to_the_end()
     await settled(client)
     assert "is over: " in anna.messages(hidden[1])[-1].text

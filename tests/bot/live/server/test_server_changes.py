@@ -22,7 +22,7 @@ from tests.bot.live.playing import (
     previewed,
     server_settings,
 )
-from tests.bot.live.server.test_server import decide
+from tests.bot.live.settings_forms import decide
 
 WHY = "You *shouted* at Dee."
 REFUSED = "Sorry, this server's moderators keep you out of new games here for now."
@@ -57,9 +57,9 @@ async def test_person_who_manages_the_server_sees_who_changed_what(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     place = anna.channel("tactics")
-    await decide(anna, "Where games are played. None means everywhere", place)
+    await decide(anna, channels=[place])
     for pace in ("slow 86400", "slow 172800") * 5:
-        await decide(anna, "Pace of a new table", pace)
+        await decide(anna, pace=[pace])
     panel = await server_settings(anna)
     shown = await anna.press(panel, "What was changed")
     assert shown.ephemeral and f"· <@{anna.id}>" in shown.text

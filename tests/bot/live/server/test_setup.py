@@ -6,6 +6,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
+from tests.bot.live.settings_forms import decide, fill_in
 
 
 async def test_server_without_decisions_is_asked_three_questions(
@@ -13,8 +14,10 @@ async def test_server_without_decisions_is_asked_three_questions(
 ) -> None:
     asked = await anna.command(CHANNEL, "server")
     assert "### Set up Matchnight" in asked.text
-    asked = await anna.choose(asked, "Where games are played", anna.channel(CHANNEL))
-    assert "### Set up Matchnight" in asked.text
+    form = await anna.press_for_form(asked, "Where and who")
+    assert [field.custom_id.partition("=")[0] for field in form.fields] == ["channels", "openers"]
+    asked = await fill_in(anna, form, {"channels": [anna.channel(CHANNEL)]})
+    assert f"- Where: <#{anna.channel(CHANNEL)}>" in asked.text
     server = await client.app.store.servers.get(guild_id(playground))
     assert server.channels == (channel_id(anna, CHANNEL),)
     assert "### This server's tables" in (await anna.press(asked, "All settings")).text
@@ -39,14 +42,10 @@ async def test_channel_that_the_bot_cannot_post_in_is_refused_at_once(
     playground.moderation.overwrite("tactics", "bot", deny=("ATTACH_FILES",))
     asked = await anna.command(CHANNEL, "server")
     for channel in ("tactics", CHANNEL):
-        answer = await anna.choose(asked, "Where games are played", anna.channel(channel))
+        form = await anna.press_for_form(asked, "Where and who")
+        answer = await fill_in(anna, form, {"channels": [anna.channel(channel)]})
     assert "### Set up Matchnight" in answer.text
-    settings = await anna.press(answer, "All settings")
-    for _ in range(2):
-        settings = await anna.press(settings, "More settings")
-    refused = await anna.choose(
-        settings, "Where to post starts and results", anna.channel("tactics")
-    )
+    refused = await decide(anna, log_channel=[anna.channel("tactics")])
     assert f"I can't post in <#{anna.channel('tactics')}>: missing Attach Files." in refused.text
     server = await client.app.store.servers.get(guild_id(playground))
     assert (server.channels, server.log_channel) == ((channel_id(anna, CHANNEL),), None)

@@ -19,7 +19,8 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.forged_controls import forge, secret_channel
 from tests.bot.live.hosting import running
 from tests.bot.live.people.test_privacy import downloaded
-from tests.bot.live.playing import CHANNEL, GAME, Table, begin, page_with, person_id, press_table
+from tests.bot.live.playing import CHANNEL, GAME, Table, begin, person_id, press_table
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
 DMS = r"/users/@me/channels$"
@@ -243,8 +244,7 @@ async def test_what_a_person_follows_is_in_their_export_and_goes_with_them(
 
 
 async def wish_next(person: Person) -> Message:
-    panel = await person.command(CHANNEL, "settings")
-    return await person.press(await page_with(person, panel, "nextup:"), "nextup:")
+    return await wish(person, also=["next_up"])
 
 
 async def test_who_wishes_it_hears_in_a_slow_game_that_they_are_next(

@@ -30,7 +30,7 @@ from tests.bot.live.playing import (
     settled,
     table_message,
 )
-from tests.bot.live.server.test_server import decide
+from tests.bot.live.settings_forms import decide
 from tests.waiting import eventually, until
 
 
@@ -307,7 +307,7 @@ async def test_who_was_refused_a_table_has_invited_nobody(
         refused = await bruno.command(CHANNEL, "play", game=GAME, invite=dee.id)
         assert "Attach Files" in refused.text
     playground.moderation.overwrite(CHANNEL, allow=("ATTACH_FILES",))
-    await decide(anna, "Which games. None means all", "chowpow")
+    await decide(anna, games=["chowpow"])
     for _ in range(6):
         refused = await bruno.command(CHANNEL, "play", game=GAME, invite=dee.id)
         assert "plays other games" in refused.text

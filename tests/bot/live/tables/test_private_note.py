@@ -16,6 +16,7 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
 from tests.bot.live.people.test_privacy import downloaded
 from tests.bot.live.playing import CHANNEL, press_table
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
 NOTE = "Bruno hoards reds.\nKeep K12 free."
@@ -45,8 +46,7 @@ async def test_note_appears_only_in_the_own_panel_reminder_and_export(
     table = await begin_slow(anna, bruno)
     await quiet(client)
     await table.to_turn_of(anna)
-    settings = await anna.command(CHANNEL, "settings")
-    await anna.choose(settings, "How you hear about your turns", "dm")
+    await wish(anna, way="dm")
     view = await press_table(anna, "My view")
     panel = await note_down(anna, view, NOTE)
     assert panel.id == view.id

@@ -21,9 +21,11 @@ from bot.tables.lobby.quotas import (
     Quotas,
     limits_of,
 )
+from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.kit.mentions import spelled
-from bot.ui.settings.server_limits import limits_screen
-from matchnight.testing.limits import check_screen
+from bot.ui.settings.decisions import Decisions
+from bot.ui.settings.server_forms import limits_form
+from matchnight.testing.limits import check_form
 from rules.codec import encode
 from rules.core import RuleError
 from rules.text import say, spell
@@ -250,4 +252,5 @@ async def test_each_person_is_invited_to_a_lobby_once(services: Services) -> Non
 
 @pytest.mark.usefixtures("language")
 def test_the_screen_of_the_limits_keeps_those_of_discord() -> None:
-    check_screen(limits_screen(Server(GUILD, limits=encode(Limits(tables=64, lobbies=25)))))
+    server = Server(GUILD, limits=encode(Limits(tables=64, lobbies=25)))
+    check_form(limits_form(Decisions(server), None, Control("svchanged")))

@@ -11,7 +11,9 @@ import discord
 import pytest
 
 from bot.model.ids import ChannelId, PersonId
+from bot.model.people import Accessibility, Preferences, Server
 from bot.model.play import Play
+from bot.model.solo.daily import Posting
 from bot.tables.lobby.terms import TermChanges
 from bot.ui import router
 from bot.ui.kit.controls import custom_ids, parsing
@@ -19,7 +21,10 @@ from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.kit.panel import Panel, asked, refused
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.sessions.engine import Step
+from bot.ui.settings.decisions import Decisions
 from bot.ui.settings.kept_out import why_form
+from bot.ui.settings.person.personal_forms import notices_form, pictures_form, times_form
+from bot.ui.settings.server_forms import FORMS
 from bot.ui.tables.lobby.lobby_form import lobby_form
 from bot.ui.tables.playing import table_session
 from matchnight.testing.limits import (
@@ -30,7 +35,7 @@ from matchnight.testing.limits import (
     Part,
     check_form,
 )
-from matchnight.testing.positions import random_play
+from matchnight.testing.positions import AT, random_play
 from rules.core import BadNotation, RuleError, Seat
 from rules.core import play as try_out
 from rules.games import GAMES
@@ -38,7 +43,7 @@ from rules.options import Choices
 from rules.text import say, spell
 
 from ...counting import Counting, CountingOptions
-from ...seating import ANNA, BEN, CARLA, Services
+from ...seating import ANNA, BEN, CARLA, GUILD, Services
 
 
 class Pressed:
@@ -130,6 +135,23 @@ async def test_the_form_for_a_lobby_keeps_the_limits_and_is_whole(
             parts = check_form(lobby_form(await services.lobbies.load(table)))
             assert not cut(parts), key
             assert [part for part in parts if part["type"] in (RADIO_BUTTONS, CHECKBOXES)]
+
+
+@pytest.mark.usefixtures("language")
+def test_forms_of_settings_keep_the_limits_and_are_whole() -> None:
+    person = PersonId(2**63 - 10)
+    wishes = Preferences(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest")
+    full = tuple(ChannelId(2**63 - n) for n in range(1, 26))
+    server = Server(GUILD, full, tuple(GAMES), "slow", 86_400, True, full, full[0], home=full[1])
+    now, sent = Decisions(server, 90, Posting(GUILD, full[2], 14, AT)), Control("svchanged")
+    made = [
+        notices_form(wishes),
+        times_form(wishes, AT),
+        pictures_form(wishes, Accessibility(True, True, True)),
+        *(make(now, None, sent) for make in FORMS.values()),
+    ]
+    for form in made:
+        assert not cut(check_form(form)), form.title
 
 
 async def test_only_players_get_the_form_for_a_move(services: Services, app: Any) -> None:

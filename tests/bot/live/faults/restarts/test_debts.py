@@ -21,13 +21,13 @@ from tests.bot.live.playing import (
     CHANNEL,
     Table,
     begin,
-    called_always,
     channel_id,
     lobby_says,
     settled,
     table_message,
     tables_shown,
 )
+from tests.bot.live.settings_forms import called_always
 from tests.bot.live.slow import begin_slow, pings, quiet
 from tests.waiting import PATIENCE, eventually
 

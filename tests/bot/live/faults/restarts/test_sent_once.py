@@ -9,10 +9,16 @@ from bot.ui.kit.messages import outbox
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
-from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned, wish
+from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned
 from tests.bot.live.nights.test_nights import DEN, nights, start
 from tests.bot.live.notices.test_notices import notices, turn_notices
-from tests.bot.live.playing import CHANNEL, begin, called_always, settled, tables_shown
+from tests.bot.live.playing import (
+    CHANNEL,
+    begin,
+    settled,
+    tables_shown,
+)
+from tests.bot.live.settings_forms import called_always, wish
 from tests.bot.live.slow import direct, quiet
 from tests.waiting import PATIENCE
 
@@ -35,7 +41,7 @@ async def test_everybody_who_wants_it_has_a_direct_message_when_a_night_begins(
 ) -> None:
     await plan(anna)
     for person in (bruno, dee):
-        await wish(person, "dm")
+        await wish(person, way="dm")
         await person.press(await planned(person), "I'm coming")
     await at_the_reminder(client, watch)
     for person in (bruno, dee):
@@ -48,7 +54,7 @@ async def test_everybody_who_is_asked_has_a_direct_message(
 ) -> None:
     table = await begin(anna, bruno, dee, tiles=12)
     for person in (bruno, dee):
-        await wish(person, "dm")
+        await wish(person, way="dm")
     question = await anna.command(CHANNEL, "end")
     await anna.press(question, "End the game")
     await table.host.until(lambda: "asks to end" in table.message.text, what="the question")
@@ -110,7 +116,7 @@ async def test_dm_deleted_by_its_reader_before_the_answer_is_not_sent_again(
     client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)
-    await wish(bruno, "dm")
+    await wish(bruno, way="dm")
     await bruno.press(await planned(bruno), "I'm coming")
     await quiet(client)
     playground.faults.cut_after("POST", POST, count=None)

@@ -20,7 +20,6 @@ from tests.bot.live.playing import (
     CHANNEL,
     Table,
     begin,
-    called_always,
     confirm,
     heard,
     person_id,
@@ -28,6 +27,7 @@ from tests.bot.live.playing import (
     settled,
     tables_shown,
 )
+from tests.bot.live.settings_forms import called_always
 from tests.bot.live.slow import begin_slow, direct, pings, quiet
 from tests.waiting import eventually
 

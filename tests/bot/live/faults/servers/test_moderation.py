@@ -18,7 +18,6 @@ from tests.bot.live.playing import (
     GAME,
     Table,
     begin,
-    called_always,
     confirm,
     person_id,
     previewed,
@@ -27,6 +26,7 @@ from tests.bot.live.playing import (
     table_of,
     tables_shown,
 )
+from tests.bot.live.settings_forms import called_always
 from tests.waiting import eventually
 
 

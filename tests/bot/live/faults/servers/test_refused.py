@@ -10,11 +10,9 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
-from tests.bot.live.nights.test_night_plans import wish
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
-    called_always,
     confirm,
     lobby_says,
     open_lobby,
@@ -25,7 +23,7 @@ from tests.bot.live.playing import (
     table_message,
     tables_shown,
 )
-from tests.bot.live.server.test_server import decide
+from tests.bot.live.settings_forms import called_always, decide, wish
 from tests.bot.live.slow import begin_slow
 from tests.bot.live.tables.games.test_every_game import Evening, begin_with_opponent
 from tests.bot.live.tables.games.test_memory import moved
@@ -144,7 +142,7 @@ async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long
 ) -> None:
     table = await begin(anna, bruno, dee, tiles=12)
     await settled(client)
-    await wish(bruno, "dm")
+    await wish(bruno, way="dm")
     question = await anna.command(CHANNEL, "end")
     playground.faults.rate_limit("POST", POST, retry_after=3600.0, count=None)
     answer = await anna.press(question, "End the game")
@@ -178,7 +176,7 @@ async def test_a_log_channel_that_takes_nothing_for_long_holds_no_table_up(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     place = anna.channel("off-topic")
-    await decide(anna, "Where to post starts and results", place)
+    await decide(anna, log_channel=[place])
     playground.faults.rate_limit("POST", rf"/channels/{place}/messages$", retry_after=3600.0)
     await begin(anna, bruno, tiles=12)
     await settled(client)

@@ -15,7 +15,6 @@ from tests.bot.live import START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.playing import (
     CHANNEL,
-    called_always,
     lobby_says,
     press_only,
     press_table,
@@ -23,6 +22,7 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
+from tests.bot.live.settings_forms import called_always
 from tests.bot.live.stacking import typed
 from tests.games.chowpow.drawn import battling, position
 from tests.waiting import eventually

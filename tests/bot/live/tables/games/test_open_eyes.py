@@ -19,10 +19,10 @@ from tests.bot.live.playing import (
     Table,
     add_computer,
     lobby_says,
-    page_with,
     press_table,
     says,
 )
+from tests.bot.live.settings_forms import wish
 from tests.bot.live.stacking import begin, game_of, typed
 
 
@@ -94,9 +94,7 @@ def labels(panel: Message) -> list[str]:
 async def test_person_who_wishes_it_is_shown_what_fits(
     client: Matchnight, table: Table, anna: Person
 ) -> None:
-    settings = await page_with(anna, await anna.command(CHANNEL, "settings"), "sight:")
-    menu = next(m for m in settings.selects if "fits" in [o["value"] for o in m.options])
-    await anna.choose(settings, menu.custom_id, "fits")
+    await wish(anna, sight=["fits"])
     play = await game_of(client, table)
     fitting = [str(held.number) for held in STACKS.playable(play.state, 0)]
     panel = await press_table(anna, "Play")

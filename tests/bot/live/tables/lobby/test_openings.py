@@ -11,7 +11,6 @@ from tests.bot.live.playing import (
     as_code,
     here,
     open_lobby,
-    page_with,
     person_id,
     press_table,
 )
@@ -19,7 +18,7 @@ from tests.bot.live.slow import direct, quiet
 
 BEFORE = "Notify me about new tables"
 AFTER = "Stop notifying me about new tables"
-PAGE = "Notify me about new tables…"
+PAGE = "New tables…"
 
 
 async def later(client: Matchnight, watch: SlowClock, *, minutes: float = 2) -> None:
@@ -88,8 +87,7 @@ async def test_of_two_tables_that_open_in_one_minute_a_person_hears_of_one(
 
 async def hearing(person: Person, channel: str) -> Message:
     """Open the page that says of which new tables a person hears."""
-    settings = await page_with(person, await person.command(channel, "settings"), PAGE)
-    return await person.press(settings, PAGE)
+    return await person.press(await person.command(channel, "settings"), PAGE)
 
 
 async def test_games_are_chosen_and_dropped_under_settings(
