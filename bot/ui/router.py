@@ -60,7 +60,7 @@ STIRRING: Final = AGREED | {
 """What is pressed in a lobby; the last such press of everybody goes into the deal."""
 
 FORMS: Final = frozenset(
-    ("type", "note", "terms", "change", "svchange", "svwhom", "setask", "report", "nform")
+    ("type", "note", "terms", "myform", "svform", "svwhom", "setask", "report", "nform")
 )
 """What is always answered with a form."""
 
@@ -72,18 +72,7 @@ def opens_form(interaction: Interaction, control: Control | None) -> bool:
     """Tell whether a press is answered with a form."""
     data: Any = interaction.data
     match control and (control.verb, *control.text.split(" ")[1:2]):
-        case (
-            "type"
-            | "change"
-            | "svchange"
-            | "setask"
-            | "note"
-            | "svwhom"
-            | "report"
-            | "nform"
-            | "terms",
-            *_,
-        ):
+        case (verb, *_) if verb in FORMS:
             return True
         case ("learn" | "daily" | "puzzle" | "coach" | "daycoach", "type"):
             return True

@@ -336,6 +336,13 @@ class Choice:
     chosen: bool = False
     emoji: discord.PartialEmoji | None = None
 
+    def option(self) -> discord.SelectOption:
+        """Return it as Discord takes it."""
+        text, note = shorten(label(self.label), 100), shorten(label(self.note), 100) or None
+        return discord.SelectOption(
+            label=text, value=self.value, description=note, default=self.chosen, emoji=self.emoji
+        )
+
 
 def menu(
     ask: Words, control: object, choices: Sequence[Choice], *, any_number: bool = False
@@ -350,23 +357,9 @@ def menu(
             placeholder=shorten(label(ask), 150),
             min_values=0 if any_number else 1,
             max_values=len(choices) if any_number else 1,
-            options=options_of(choices),
+            options=[choice.option() for choice in choices],
         )
     )
-
-
-def options_of(choices: Iterable[Choice]) -> list[discord.SelectOption]:
-    """Return choices as the options of a menu."""
-    return [
-        discord.SelectOption(
-            label=shorten(label(choice.label), 100),
-            value=choice.value,
-            description=shorten(label(choice.note), 100) or None,
-            default=choice.chosen,
-            emoji=choice.emoji,
-        )
-        for choice in choices
-    ]
 
 
 def _file_name(number: int, picture: Picture) -> str:

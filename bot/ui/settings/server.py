@@ -62,7 +62,7 @@ def server_screen(
         )
     titles = {"where": WHERE, "tables": TABLES, "limits": LIMITS, "daily": DAILY}
     buttons = [
-        *(button(title, Control("svchange", text=name)) for name, title in titles.items()),
+        *(button(title, Control("svform", text=name)) for name, title in titles.items()),
         button(say("Blocked from games"), Control("svout")),
         button(say("What was changed"), Control("svtrail")),
         button(say("Reports"), Control("svreps")),
@@ -126,7 +126,7 @@ def _check(interaction: Interaction, before: Decisions, after: Decisions) -> Non
 
 async def _ask(app: App, interaction: Interaction, control: Control, form: str) -> None:
     now = await decisions_of(app.store, managed(interaction))
-    sent = Control("svchanged", text=form)
+    sent = Control("svformed", text=form)
     await responses.ask(interaction, FORMS[form](now, interaction.guild, sent))
 
 
@@ -145,7 +145,7 @@ def _read_form(given: Given) -> str:
 
 
 PRESSES: Final = {
-    "svchange": taking(_read_form, _ask),
-    "svchanged": taking(forms.filled_in, _changed),
+    "svform": taking(_read_form, _ask),
+    "svformed": taking(forms.filled_in, _changed),
     "svback": _back,
 }

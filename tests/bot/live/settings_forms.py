@@ -38,13 +38,13 @@ async def decide(person: Person, **fields: Any) -> Message:
 async def own_form(person: Person, panel: Message, field: str, *_: str) -> Form:
     """Press the button of a person's settings that opens the form with a field."""
     form = next(name for name, fields in OWN.items() if field in fields)
-    return await person.press_for_form(panel, f"change:0:0:{form}")
+    return await person.press_for_form(panel, f"myform:0:0:{form}")
 
 
 async def server_form(person: Person, panel: Message, field: str, *_: str) -> Form:
     """Press the button of a server's settings that opens the form with a field."""
     form = next(name for name, fields in SERVERS.items() if field in fields)
-    return await person.press_for_form(panel, f"svchange:0:0:{form}")
+    return await person.press_for_form(panel, f"svform:0:0:{form}")
 
 
 async def fill_in(person: Person, form: Form, fields: Fields) -> Message:

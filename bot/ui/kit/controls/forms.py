@@ -18,7 +18,7 @@ from discord import ui
 from rules.core import RuleError
 from rules.text import say
 
-from ..layout import Choice, Words, label, options_of, shorten
+from ..layout import Choice, Words, label, shorten
 from . import parsing
 from .custom_ids import Control
 from .parsing import Given, digest
@@ -137,7 +137,7 @@ def menu_field(
         min_values=int(not unchosen),
         max_values=most,
         required=not unchosen,
-        options=options_of(choices),
+        options=[choice.option() for choice in choices],
     )
     return field
 

@@ -135,8 +135,8 @@ def _read_form(given: Given) -> str:
 
 
 PRESSES = {
-    "change": taking(_read_form, _ask),
-    "changed": taking(forms.filled_in, _changed),
+    "myform": taking(_read_form, _ask),
+    "myformed": taking(forms.filled_in, _changed),
     "zone": taking(chosen, _zone),
     "zoned": taking(parsing.typed("place"), _zoned),
     "home": _home,

@@ -46,7 +46,7 @@ TICKED: Final = {
 
 def notices_form(wishes: Preferences) -> ui.Modal:
     """Make the form for when and how a person is notified."""
-    form = forms.form(NOTIFICATIONS, Control("changed", text="notices"))
+    form = forms.form(NOTIFICATIONS, Control("myformed", text="notices"))
     ways = [Choice(WAY_TEXTS[each], each, chosen=each == wishes.way) for each in WAYS]
     forms.add(form, say("How you hear about your turns"), forms.radio_buttons("way", ways))
     calls = [Choice(CALL_TEXTS[each], each, chosen=each == wishes.calls) for each in CALLS]
@@ -63,7 +63,7 @@ def notices_form(wishes: Preferences) -> ui.Modal:
 
 def times_form(wishes: Preferences, at: int) -> ui.Modal:
     """Make the form for a person's time zone, quiet hours and language."""
-    form = forms.form(TIMES, Control("changed", text="times"))
+    form = forms.form(TIMES, Control("myformed", text="times"))
     zones = dict.fromkeys((*([wishes.zone] if wishes.zone else []), *COMMON))
     places = zone_choices(at, [*zones], wishes.zone)
     why = say("Your quiet hours, dailies and game nights go by it")
@@ -84,7 +84,7 @@ def times_form(wishes: Preferences, at: int) -> ui.Modal:
 
 def pictures_form(wishes: Preferences, sight: Accessibility) -> ui.Modal:
     """Make the form for a person's pictures, and for what others see of them."""
-    form = forms.form(PICTURES, Control("changed", text="pictures"))
+    form = forms.form(PICTURES, Control("myformed", text="pictures"))
     large = say("Boards, hands and previews are drawn with larger letters.")
     contrast = say("Black background, light lines and strong colours.")
     fits = say("In word games the menus show what fits, so you don't need the picture.")

@@ -72,9 +72,9 @@ def settings_screen(
     lines = [*notes, say("### Your settings"), *shown[form]]
     style = ButtonStyle.secondary if wishes.zone else ButtonStyle.primary
     buttons = [
-        button(NOTIFICATIONS, Control("change", text="notices")),
-        button(TIMES, Control("change", text="times"), style),
-        button(PICTURES, Control("change", text="pictures")),
+        button(NOTIFICATIONS, Control("myform", text="notices")),
+        button(TIMES, Control("myform", text="times"), style),
+        button(PICTURES, Control("myform", text="pictures")),
         button(say("Not seated with…"), Control("blocks")),
         button(say("New tables…"), Control("hearing")),
     ]

@@ -90,7 +90,7 @@ async def test_app_that_sends_no_choices_is_said_to_be_too_old(
         playground.world.people[anna.id],
         message,
         MODAL,
-        {"custom_id": "changed:0:0:notices", "components": []},
+        {"custom_id": "myformed:0:0:notices", "components": []},
     )
 
     def answered() -> Message | None:

@@ -37,7 +37,7 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 
-FORMS = ("type", "change", "svchange", "setask", "note", "svwhom", "report", "nform", "terms")
+FORMS = ("type", "myform", "svform", "setask", "note", "svwhom", "report", "nform", "terms")
 """The verbs that always open a form, which has to be the first answer."""
 
 
@@ -205,7 +205,7 @@ async def test_a_form_opens_however_long_it_takes(
     panel = await table.panel(table.mover)
     assert await table.mover.press_for_form(panel.message, "Type it")
     settings = await anna.command(CHANNEL, "settings")
-    assert await anna.press_for_form(settings, "change:")
+    assert await anna.press_for_form(settings, "myform:")
 
 
 async def test_what_is_acknowledged_late_leaves_nothing_behind(

@@ -121,7 +121,7 @@ async def test_no_id_and_no_value_is_a_fault(places: tuple[Forger, int, int]) ->
 async def test_a_form_does_not_answer_a_form(places: tuple[Forger, int, int]) -> None:
     forger, running, lobby = places
     for control in (
-        Control("change", text="notices"),
+        Control("myform", text="notices"),
         Control("nform"),
         Control("type", running),
         Control("house", lobby, text="tiles"),

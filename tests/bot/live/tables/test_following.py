@@ -20,7 +20,7 @@ from tests.bot.live.forged_controls import forge, secret_channel
 from tests.bot.live.hosting import running
 from tests.bot.live.people.test_privacy import downloaded
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, person_id, press_table
-from tests.bot.live.settings_forms import wish
+from tests.bot.live.settings_forms import tell_when_next, wish
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
 DMS = r"/users/@me/channels$"
@@ -243,16 +243,12 @@ async def test_what_a_person_follows_is_in_their_export_and_goes_with_them(
 # -- who is next -------------------------------------------------------------------------------
 
 
-async def wish_next(person: Person) -> Message:
-    return await wish(person, also=["next_up"])
-
-
 async def test_who_wishes_it_hears_in_a_slow_game_that_they_are_next(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     people = [anna, bruno, dee]
     for person in people:
-        panel = await wish_next(person)
+        panel = await tell_when_next(person)
         assert "I message you when you're next" in panel.text
     table = await begin_slow(*people)
     await quiet(client)
@@ -278,12 +274,12 @@ async def test_who_wishes_it_hears_in_a_slow_game_that_they_are_next(
 async def test_next_in_turn_notice_needs_opt_in_and_more_than_two_players(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
-    await wish_next(anna)
-    panel = await wish_next(anna)  # and takes it back
-    assert panel.has("Tell me when I'm next: off")
+    await tell_when_next(anna)
+    panel = await wish(anna, also=[])
+    assert "I message you when you're next" not in panel.text
     three = await begin_slow(anna, bruno, dee)
     for person in (bruno, dee):
-        await wish_next(person)
+        await tell_when_next(person)
     two = await begin_slow(bruno, dee, channel="tactics")
     for table in (two, two):
         await table.play()
@@ -298,7 +294,7 @@ async def test_next_in_turn_notice_is_dropped_when_the_game_moved_during_sleep(
     people = [anna, bruno, dee]
     for person in people:
         await person.command(CHANNEL, "settings", zone="Europe/London", quiet="09:00-12:00")
-        await wish_next(person)
+        await tell_when_next(person)
     table = await begin_slow(*people)
     await quiet(client)
     await table.play()

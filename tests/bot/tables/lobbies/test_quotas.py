@@ -253,4 +253,4 @@ async def test_each_person_is_invited_to_a_lobby_once(services: Services) -> Non
 @pytest.mark.usefixtures("language")
 def test_the_screen_of_the_limits_keeps_those_of_discord() -> None:
     server = Server(GUILD, limits=encode(Limits(tables=64, lobbies=25)))
-    check_form(limits_form(Decisions(server), None, Control("svchanged")))
+    check_form(limits_form(Decisions(server), None, Control("svformed")))

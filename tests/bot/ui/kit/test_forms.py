@@ -143,7 +143,7 @@ def test_forms_of_settings_keep_the_limits_and_are_whole() -> None:
     wishes = Preferences(person, "America/Argentina/ComodRivadavia", "22:00-08:00", True, "digest")
     full = tuple(ChannelId(2**63 - n) for n in range(1, 26))
     server = Server(GUILD, full, tuple(GAMES), "slow", 86_400, True, full, full[0], home=full[1])
-    now, sent = Decisions(server, 90, Posting(GUILD, full[2], 14, AT)), Control("svchanged")
+    now, sent = Decisions(server, 90, Posting(GUILD, full[2], 14, AT)), Control("svformed")
     made = [
         notices_form(wishes),
         times_form(wishes, AT),
