@@ -181,6 +181,7 @@ class Announcements:
     def role_changed(self, guild: Guild, role: Role, *, new: bool = False) -> None:
         body = {"guild_id": guild.id, "role": wire.role(role)}
         self._tell_bot(guild, f"GUILD_ROLE_{'CREATE' if new else 'UPDATE'}", body)
+        self.crowd.tell_all({"t": "guild", "guild": shown_guild(guild)})
         for channel in list(self.world.channels.values()):
             if channel.guild_id == guild.id:
                 for person in self.world.people.values():
@@ -190,6 +191,7 @@ class Announcements:
 
     def role_deleted(self, guild: Guild, role_id: str) -> None:
         self._tell_bot(guild, "GUILD_ROLE_DELETE", {"guild_id": guild.id, "role_id": role_id})
+        self.crowd.tell_all({"t": "guild", "guild": shown_guild(guild)})
 
     def commands_changed(self) -> None:
         for person in self.world.people.values():

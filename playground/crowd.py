@@ -158,7 +158,8 @@ def shown_person(world: World, person: Person) -> Json:
 def shown_guild(guild: Guild) -> Json:
     """Return a server as the people API gives it."""
     keys = ("id", "name", "locale", "owner_id")
-    return {key: getattr(guild, key) for key in keys}
+    roles = [{"id": role.id, "name": role.name} for role in guild.roles.values()]
+    return {**{key: getattr(guild, key) for key in keys}, "roles": roles}
 
 
 def shown_event(world: World, event: Event) -> Json:

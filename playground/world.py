@@ -220,9 +220,11 @@ class World:
         bot_role = Role(snowflakes.within(number, 1), self.bot.name, permissions.BOT_INVITED)
         bot_role.position, bot_role.managed = 1, True
         guild = Guild(id_, beginning.name, people[0].id, bot_role.id)
-        guild.roles = {everyone.id: everyone, bot_role.id: bot_role}
+        regulars = Role(snowflakes.within(number, 2), "regulars", 0, position=2)
+        guild.roles = {role.id: role for role in (everyone, bot_role, regulars)}
         guild.members[self.bot.id] = Member(self.now(later=-LONG_AGO), [bot_role.id])
         guild.members |= {person.id: Member(self.now()) for person in people}
+        guild.members[people[-1].id].roles.append(regulars.id)
         self.guilds[id_] = guild
         for position, name in enumerate(beginning.channels):
             channel = Channel(snowflakes.within(number, 100 + position), TEXT, name, position, id_)

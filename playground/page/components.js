@@ -156,7 +156,7 @@ export function optionsOf(select, world) {
       .filter((channel) => wanted.includes(channel.type))
       .map((channel) => ({ value: channel.id, label: `#${channel.name}`, default: preset.has(channel.id) }));
   }
-  if (select.type === 6) return [];
+  if (select.type === 6) return world.guild.roles.map(({ id, name }) => ({ value: id, label: name, default: preset.has(id) }));
   return [...world.people.values(), { ...world.bot, bot: true }]
     .filter((person) => world.isHere(person))
     .map((person) => ({

@@ -85,7 +85,8 @@ function drawMention(node, { world, acts }) {
       `/${world.shownName(node.name)}`,
     );
   }
-  return el("span", { class: "mention mention-me" }, node.kind === "everyone" ? node.text : `@${say("role")}`);
+  const role = node.kind === "role" && (world.guild?.roles.find(({ id }) => id === node.id)?.name ?? say("role"));
+  return el("span", { class: "mention mention-me" }, role ? `@${role.replace(/^@/, "")}` : node.text);
 }
 
 export function drawEmoji(emoji) {

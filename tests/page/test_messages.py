@@ -198,6 +198,14 @@ async def test_a_person_is_chosen_from_those_who_are_here(table: Table) -> None:
     await expect(newest(page)).to_contain_text("partner: 1100")
 
 
+async def test_role_is_chosen_from_those_of_the_server(table: Table) -> None:
+    page = await table.seat()
+    message = await show(page, "selects")
+    await message.get_by_role("button", name="Choose a team").click()
+    await page.get_by_role("option", name="regulars").click()
+    await expect(newest(page)).to_contain_text("team: 1100")
+
+
 async def test_a_layout_shows_sections_pictures_files_and_hides_spoilers(table: Table) -> None:
     page = await table.seat()
     message = await show(page, "layout")

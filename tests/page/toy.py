@@ -93,7 +93,7 @@ def button(
 
 
 def selects() -> ui.LayoutView:
-    """A menu of 25, one for several choices, one for people and one that is disabled."""
+    """A menu of 25, one for several choices, one for people, one for roles and one that is disabled."""
     view = ui.LayoutView(timeout=None)
     many = [
         discord.SelectOption(
@@ -107,10 +107,11 @@ def selects() -> ui.LayoutView:
     several = [discord.SelectOption(label=name, value=key) for key, name in GAMES.items()]
     several[0].default = True
     view.add_item(ui.TextDisplay("Choose in any of these."))
-    choosers: tuple[ui.Select[Any] | ui.UserSelect[Any], ...] = (
+    choosers: tuple[ui.Select[Any] | ui.UserSelect[Any] | ui.RoleSelect[Any], ...] = (
         ui.Select(custom_id="place", placeholder="Choose a place", options=many),
         ui.Select(custom_id="games", min_values=1, max_values=2, options=several),
         ui.UserSelect[Any](custom_id="partner", placeholder="Choose a partner"),
+        ui.RoleSelect[Any](custom_id="team", placeholder="Choose a team"),
         ui.Select(custom_id="closed", placeholder="Closed", options=several[:1], disabled=True),
     )
     for select in choosers:

@@ -67,7 +67,8 @@ async def test_bot_learns_of_each_guild_with_its_own_channels_and_members(
         assert members == ["Matchnight", "anna", "dee", "luca", "carmen"]
         assert (home.member_count, club.member_count) == (6, 5)
         assert club.owner_id == int(playground.world.person("luca").id) != home.owner_id
-        assert {role.name for role in await club.fetch_roles()} == {"@everyone", "Matchnight"}
+        roles = [role.name for role in await club.fetch_roles()]
+        assert roles == ["@everyone", "Matchnight", "regulars"]
         assert not {r.id for r in home.roles} & {r.id for r in club.roles}
         found = [guild.name async for guild in bot.fetch_guilds()]
         assert found == [HOME, CLUB]
