@@ -93,7 +93,7 @@ def button(
 
 
 def selects() -> ui.LayoutView:
-    """A menu of 25, one for several choices, one for people, one for roles and one that is disabled."""
+    """Menus of 25, for several choices, for people and for roles, and one that is disabled."""
     view = ui.LayoutView(timeout=None)
     many = [
         discord.SelectOption(
