@@ -25,8 +25,8 @@ from playground.world import COMPONENTS_V2
 from rules import chance
 from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, Table, begin
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
 
 from .report import REPORT

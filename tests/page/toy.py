@@ -93,7 +93,7 @@ def button(
 
 
 def selects() -> ui.LayoutView:
-    """Menus of 25, for several choices, for people and for roles, and one that is disabled."""
+    """Menus of 25, for several choices, people and roles, and a disabled one."""
     view = ui.LayoutView(timeout=None)
     many = [
         discord.SelectOption(

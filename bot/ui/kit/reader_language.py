@@ -87,7 +87,7 @@ async def languages_alone(
 
 
 def language_offers(chosen: str, default: Text | None = None) -> list[Choice]:
-    """Return the languages by their own names, with what each lacks, and a default if given."""
+    """Return the languages by their own names, with a default if given."""
     offers = [
         Choice(own_name(each), each, untranslated(each), chosen=each == chosen)
         for each in LANGUAGES

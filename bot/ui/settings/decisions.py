@@ -20,7 +20,7 @@ from .privacy import kept_text
 
 @dataclass(frozen=True)
 class Decisions:
-    """A server's settings, for how many days it keeps games, and where the daily is posted."""
+    """A server's settings, its days of keeping games, its posts of the daily."""
 
     server: Server
     kept: int = 0

@@ -73,7 +73,7 @@ def where_form(now: Decisions, guild: Guild, sent: Control) -> ui.Modal:
 
 
 def tables_form(now: Decisions, guild: Guild, sent: Control) -> ui.Modal:
-    """Make the form for a server's new tables, and for how long it keeps finished games."""
+    """Make the form for a server's new tables, and for what is kept of old ones."""
     form, server = forms.form(TABLES, sent), now.server
     games = [Choice(game.title, key, chosen=key in server.games) for key, game in GAMES.items()]
     field = forms.menu_field("games", games, unchosen=say("All games"), most=len(games))

@@ -23,7 +23,7 @@ from ..settings.server_forms import WHERE, first_form
 
 
 def setup_screen(decisions: Decisions) -> Screen:
-    """Return the three questions, of which a form has the first two, and their answers."""
+    """Return three questions with their answers; a form has the first two."""
     known, server = decided(decisions), decisions.server
     lines: tuple[Words, ...] = (
         say("### Set up Matchnight"),

@@ -24,8 +24,8 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live.conftest import _no_fault_is_logged, _no_luck, anna, bruno
 from tests.bot.live.hosting import hosted
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, Shown, Table, confirm, previewed, tables_shown
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import begin_slow
 from tests.cluster import Cluster, answered
 from tests.waiting import eventually, soon, unhurried, until

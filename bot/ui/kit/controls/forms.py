@@ -44,7 +44,7 @@ def form(title: Words, control: Control) -> ui.Modal:
 
 
 def filled_in(given: Given) -> Given:
-    """Return what a form sent; raises `RuleError` where its reader's app couldn't show it."""
+    """Return what a form sent; raises `RuleError` where an app couldn't show it."""
     if not parsing.form(given).picked:
         raise RuleError(say("Your Discord app can't show this form. Update it, then try again."))
     return given

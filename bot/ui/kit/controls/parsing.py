@@ -224,7 +224,7 @@ def repicked(given: Given, name: str) -> str | None:
 
 
 def reselected(given: Given, name: str) -> tuple[str, ...] | None:
-    """Return what is picked in a menu of a form, None where it's what was picked before."""
+    """Return what is picked in a form's menu, None where it was picked before."""
     found = given.picked.get(name)
     return None if found is None or digest(found.now) == found.before else found.now
 

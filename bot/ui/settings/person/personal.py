@@ -60,7 +60,7 @@ async def show_settings(
 async def change_wishes(
     app: App, interaction: Interaction, *, form: str = "", **changes: Any
 ) -> None:
-    """Change what a person wishes, and show their settings, or a form's, as they are then."""
+    """Change what a person wishes, and show their settings, or a form's."""
     person, locale = user_id(interaction), str(interaction.locale)
     wishes = await app.people.change(person, locale=locale, **changes)
     languages.read_on(language_for(wishes, locale))

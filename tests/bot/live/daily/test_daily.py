@@ -28,6 +28,7 @@ from rules.text import spell
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live import CONFIRM
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
     CHANNEL,
     channel_id,
@@ -36,7 +37,6 @@ from tests.bot.live.playing import (
     person_id,
     typed_move,
 )
-from tests.bot.live.settings_forms import decide
 
 SOLITAIRE = Day(20_780)
 """A Monday."""

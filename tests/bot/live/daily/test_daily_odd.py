@@ -19,8 +19,8 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live import CONFIRM
 from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, begun, given_up, moved
 from tests.bot.live.hosting import hosted, running
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import CHANNEL, chosen, here, person_id
-from tests.bot.live.settings_forms import decide
 from tests.waiting import eventually, unhurried
 
 CHANGED = "The rules of Tactic Tiles have changed since you started, so this daily can't go on."

@@ -15,6 +15,7 @@ from playground.world import Channel
 from tests.bot.live import START
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -25,7 +26,6 @@ from tests.bot.live.playing import (
     person_id,
     settled,
 )
-from tests.bot.live.settings_forms import decide
 from tests.waiting import eventually
 
 TAGS = ("Tactic Tiles", "waiting", "over")

@@ -13,8 +13,8 @@ from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
 from tests.bot.live.nights.test_night_plans import plan, planned, plans
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import direct, quiet
 
 YOURS = "a place is free, and it's yours"

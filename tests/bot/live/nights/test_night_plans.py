@@ -19,8 +19,8 @@ from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live import START
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, person_id
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import direct, quiet
 from tests.bot.pacing import next_due
 from tests.waiting import eventually

@@ -13,6 +13,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -28,7 +29,6 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
 )
-from tests.bot.live.settings_forms import decide
 from tests.bot.live.slow import quiet
 from tests.waiting import eventually
 

@@ -11,6 +11,7 @@ from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.faults.restarts.test_debts import MESSAGE, POST, comes, nothing_has_to_go
 from tests.bot.live.notices.test_notices import notices
+from tests.bot.live.people.settings_forms import called_always
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -20,7 +21,6 @@ from tests.bot.live.playing import (
     settled,
     tables_shown,
 )
-from tests.bot.live.settings_forms import called_always
 from tests.bot.live.tables.test_places import new_thread
 
 

@@ -19,6 +19,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import hosted, running, unreadable
+from tests.bot.live.people.settings_forms import called_always, tell_when_next, wish
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -31,7 +32,6 @@ from tests.bot.live.playing import (
     table_of,
 )
 from tests.bot.live.secrets import hands, named_in
-from tests.bot.live.settings_forms import called_always, tell_when_next, wish
 from tests.bot.live.slow import begin_slow, direct, forward, pings, quiet
 from tests.waiting import eventually, unhurried
 

@@ -16,6 +16,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -26,7 +27,6 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
 )
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, quiet
 
 DMS, POSTS = r"/users/@me/channels$", r"/channels/\d+/messages$"

@@ -9,6 +9,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import called_always, wish
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -21,7 +22,6 @@ from tests.bot.live.playing import (
     tables_shown,
     typed_move,
 )
-from tests.bot.live.settings_forms import called_always, wish
 from tests.waiting import eventually
 
 POSTS = r"/channels/\d+/messages$"

@@ -14,8 +14,8 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
-from tests.bot.live import settings_forms
 from tests.bot.live.hosting import running
+from tests.bot.live.people import settings_forms
 from tests.bot.live.playing import CHANNEL, Table, person_id, server_settings
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 

@@ -14,8 +14,8 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, Table, person_id
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
 from tests.bot.pacing import next_due, requests_due
 from tests.waiting import eventually

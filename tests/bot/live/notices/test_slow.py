@@ -20,6 +20,7 @@ from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -31,7 +32,6 @@ from tests.bot.live.playing import (
     press_table,
     previewed,
 )
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, direct, forward, pings, quiet
 from tests.waiting import until
 

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 from bot.ui.client import Matchnight
 from playground.client import Person
 from tests.bot.live.nights.test_night_plans import BERLIN, EVENING, planned, plans, tomorrow
+from tests.bot.live.people.settings_forms import fill_in, own_form, wish
 from tests.bot.live.playing import CHANNEL, channel_id
-from tests.bot.live.settings_forms import fill_in, own_form, wish
 
 OTHER = "Another place…"
 WHERE = "What time is it where you are?"

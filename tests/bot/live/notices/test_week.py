@@ -20,8 +20,8 @@ from playground.seen import Message
 from rules import chance
 from tests.bot.fake_clocks import MONDAY, FrozenClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, Shown, confirm, previewed
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import HOUR, begin_slow, forward, pings, quiet
 from tests.bot.live.transcript import assert_same
 

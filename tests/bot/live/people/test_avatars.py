@@ -12,6 +12,7 @@ from bot.ui.kit.requests.download import MOST_BYTES, download
 from bot.ui.nights.messages import gathered
 from playground import Playground
 from playground.client import Person
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -21,7 +22,6 @@ from tests.bot.live.playing import (
     press_table,
     settled,
 )
-from tests.bot.live.settings_forms import wish
 from tests.render.portraits import portrait
 from tests.waiting import eventually
 

@@ -14,6 +14,7 @@ from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.contests.cups import showing
 from tests.bot.live.hosting import hosted, running
+from tests.bot.live.people.settings_forms import decide, wish
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -23,7 +24,6 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
-from tests.bot.live.settings_forms import decide, wish
 from tests.waiting import unhurried
 
 

@@ -18,8 +18,8 @@ from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.finished_games import ended
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import chosen_in, decide, server_form
 from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed, settled
-from tests.bot.live.settings_forms import chosen_in, decide, server_form
 from tests.bot.live.slow import forward
 
 WEEK = 7 * 24

@@ -8,8 +8,8 @@ from playground import Playground
 from playground.client import Person
 from playground.interactions import MODAL
 from playground.seen import Message
+from tests.bot.live.people.settings_forms import chosen_in, fill_in, own_form, wish
 from tests.bot.live.playing import CHANNEL, person_id
-from tests.bot.live.settings_forms import chosen_in, fill_in, own_form, wish
 
 
 async def test_three_settings_take_five_presses_and_two_answers(

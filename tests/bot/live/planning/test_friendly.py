@@ -13,6 +13,7 @@ from bot.ui.kit.room import buttons_of
 from bot.ui.tables.playing.overflow import game_overflow
 from playground.client import Person
 from rules.core import RuleError
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -24,7 +25,6 @@ from tests.bot.live.playing import (
     settled,
     table_message,
 )
-from tests.bot.live.settings_forms import decide
 from tests.bot.live.slow import quiet
 
 from .test_plan_ahead import client as client

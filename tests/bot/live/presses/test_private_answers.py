@@ -16,6 +16,7 @@ from tests.bot.finished_games import ended
 from tests.bot.live import START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -28,7 +29,6 @@ from tests.bot.live.playing import (
     person_id,
     press_table,
 )
-from tests.bot.live.settings_forms import wish
 
 
 async def picture(person: Person, shown: Message) -> Image.Image:

@@ -7,8 +7,8 @@ import pytest
 from bot.records.awards import AWARDS
 from bot.ui.client import Matchnight
 from playground.client import Person
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, begin, channel_id, person_id, settled, table_message
-from tests.bot.live.settings_forms import wish
 
 TEXTS = {str(award.text) for award in AWARDS.values()}
 

@@ -16,6 +16,7 @@ from playground.components import media_of
 from playground.seen import Message
 from rules import chance
 from tests.bot.finished_games import ended
+from tests.bot.live.people.settings_forms import called_always, wish
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -29,7 +30,6 @@ from tests.bot.live.playing import (
     settled,
     table_message,
 )
-from tests.bot.live.settings_forms import called_always, wish
 from tests.bot.live.slow import direct, quiet
 
 

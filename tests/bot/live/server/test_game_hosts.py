@@ -10,8 +10,8 @@ from playground import Playground
 from playground.client import Person
 from playground.guilds import Role
 from tests.bot.live.forged_controls import forge, secret_channel
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import CHANNEL, begin, heard, server_settings
-from tests.bot.live.settings_forms import decide
 
 REFUSED = "Only game hosts and people who can manage messages in this channel can do that."
 CLOSED = "The table is closed."

@@ -11,8 +11,8 @@ from bot.ui.reports.reporting import MOST_A_DAY
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import CHANNEL, server_settings
-from tests.bot.live.settings_forms import decide
 from tests.bot.live.slow import quiet
 
 

@@ -8,8 +8,8 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
 from tests.bot.live.forged_controls import secret_channel
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, settled
-from tests.bot.live.settings_forms import decide
 
 
 async def test_games_are_played_where_the_server_says(

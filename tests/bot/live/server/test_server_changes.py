@@ -10,6 +10,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Form, Message
 from tests.bot.live.nights.test_night_plans import plan, planned, plans
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -22,7 +23,6 @@ from tests.bot.live.playing import (
     previewed,
     server_settings,
 )
-from tests.bot.live.settings_forms import decide
 
 WHY = "You *shouted* at Dee."
 REFUSED = "Sorry, this server's moderators keep you out of new games here for now."

@@ -8,8 +8,8 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Form
+from tests.bot.live.people.settings_forms import decide, fill_in, server_form
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id, heard, server_settings
-from tests.bot.live.settings_forms import decide, fill_in, server_form
 
 
 def preset(form: Form, label: str) -> list[str]:

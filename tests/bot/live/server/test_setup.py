@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.live.people.settings_forms import decide, fill_in
 from tests.bot.live.playing import CHANNEL, channel_id, guild_id
-from tests.bot.live.settings_forms import decide, fill_in
 
 
 async def test_server_without_decisions_is_asked_three_questions(

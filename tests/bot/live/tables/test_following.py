@@ -18,9 +18,9 @@ from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.forged_controls import forge, secret_channel
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import tell_when_next, wish
 from tests.bot.live.people.test_privacy import downloaded
 from tests.bot.live.playing import CHANNEL, GAME, Table, begin, person_id, press_table
-from tests.bot.live.settings_forms import tell_when_next, wish
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
 DMS = r"/users/@me/channels$"

@@ -18,6 +18,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.live import START
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -30,7 +31,6 @@ from tests.bot.live.playing import (
     settled,
     table_message,
 )
-from tests.bot.live.settings_forms import decide
 from tests.waiting import eventually, until
 
 

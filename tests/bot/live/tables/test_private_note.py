@@ -14,9 +14,9 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.people.test_privacy import downloaded
 from tests.bot.live.playing import CHANNEL, press_table
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.slow import begin_slow, direct, forward, quiet
 
 NOTE = "Bruno hoards reds.\nKeep K12 free."

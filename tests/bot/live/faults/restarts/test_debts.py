@@ -17,6 +17,7 @@ from playground.client import Person
 from tests.bot.live.hosting import BotProcess, opened, running
 from tests.bot.live.nights.test_nights import DEN, nights
 from tests.bot.live.notices.test_notices import notices
+from tests.bot.live.people.settings_forms import called_always
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -27,7 +28,6 @@ from tests.bot.live.playing import (
     table_message,
     tables_shown,
 )
-from tests.bot.live.settings_forms import called_always
 from tests.bot.live.slow import begin_slow, pings, quiet
 from tests.waiting import PATIENCE, eventually
 

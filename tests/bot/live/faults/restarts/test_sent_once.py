@@ -12,13 +12,13 @@ from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned
 from tests.bot.live.nights.test_nights import DEN, nights, start
 from tests.bot.live.notices.test_notices import notices, turn_notices
+from tests.bot.live.people.settings_forms import called_always, wish
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
     settled,
     tables_shown,
 )
-from tests.bot.live.settings_forms import called_always, wish
 from tests.bot.live.slow import direct, quiet
 from tests.waiting import PATIENCE
 

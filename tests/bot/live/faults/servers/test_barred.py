@@ -16,6 +16,7 @@ from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live.faults.restarts.test_debts import LONG, comes
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import called_always
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -27,7 +28,6 @@ from tests.bot.live.playing import (
     settled,
     tables_shown,
 )
-from tests.bot.live.settings_forms import called_always
 from tests.bot.live.slow import begin_slow, direct, pings, quiet
 from tests.waiting import eventually
 

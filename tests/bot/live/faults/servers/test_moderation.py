@@ -13,6 +13,7 @@ from bot.ui.tables.posts.table_messages import BURIED
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock, SlowClock
+from tests.bot.live.people.settings_forms import called_always
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -26,7 +27,6 @@ from tests.bot.live.playing import (
     table_of,
     tables_shown,
 )
-from tests.bot.live.settings_forms import called_always
 from tests.waiting import eventually
 
 

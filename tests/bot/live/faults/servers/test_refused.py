@@ -10,6 +10,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.live.people.settings_forms import called_always, decide, wish
 from tests.bot.live.playing import (
     CHANNEL,
     begin,
@@ -23,7 +24,6 @@ from tests.bot.live.playing import (
     table_message,
     tables_shown,
 )
-from tests.bot.live.settings_forms import called_always, decide, wish
 from tests.bot.live.slow import begin_slow
 from tests.bot.live.tables.games.test_every_game import Evening, begin_with_opponent
 from tests.bot.live.tables.games.test_memory import moved

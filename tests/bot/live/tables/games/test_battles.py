@@ -13,6 +13,7 @@ from playground.seen import Message
 from rules.games.chowpow.position import Position
 from tests.bot.live import START
 from tests.bot.live.faults.test_faults import CALLBACK
+from tests.bot.live.people.settings_forms import called_always
 from tests.bot.live.playing import (
     CHANNEL,
     lobby_says,
@@ -22,7 +23,6 @@ from tests.bot.live.playing import (
     table_message,
     table_of,
 )
-from tests.bot.live.settings_forms import called_always
 from tests.bot.live.stacking import typed
 from tests.games.chowpow.drawn import battling, position
 from tests.waiting import eventually

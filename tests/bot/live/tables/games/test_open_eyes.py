@@ -14,6 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games.match_and_stack.stacks import STACKS
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
     CHANNEL,
     Table,
@@ -22,7 +23,6 @@ from tests.bot.live.playing import (
     press_table,
     says,
 )
-from tests.bot.live.settings_forms import wish
 from tests.bot.live.stacking import begin, game_of, typed
 
 

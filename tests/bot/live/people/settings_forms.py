@@ -1,4 +1,4 @@
-"""The forms of `/settings` and `/server`, whose fields are named as in their custom ids."""
+"""The forms of `/settings` and `/server`, with fields named as in custom ids."""
 
 from __future__ import annotations
 
