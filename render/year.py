@@ -96,8 +96,6 @@ def year_texts(of: YearCard) -> list[Text]:
         if of.below is not None:
             what = say("{what}, {how}", what=of.headline, how=of.below)
         words = [say("{title}: {what}.", title=of.title, what=what)]
-    if of.points and not of.lines:
-        words = [*words, say("{points}.", points=of.points)]
     counted: list[Word] = [
         say("{label}: {value}", label=label, value=value) for value, label in of.figures
     ]

@@ -148,13 +148,9 @@ def _alone(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
 def _club(of: ClubYear, title: Text, name: str) -> YearCard:
     figures = [(str(sum(of.games.values())), say("Games")), (str(of.people), say("People"))]
     if of.busiest is not None:
-        figures.append((str(of.busiest[1]), say("In one day")))
-    return YearCard(
-        title,
-        say("{server}'s year", server=Name(name)),
-        count("{n} game finished", "{n} games finished", sum(of.games.values())),
-        figures=tuple(figures),
-    )
+        figures.append((str(of.busiest[1]), say("Most in one day")))
+    headline = say("{server}'s year", server=Name(name))
+    return YearCard(title, headline, figures=tuple(figures))
 
 
 def _table(of: ClubYear, title: Text, seats: Seats) -> YearCard | None:
@@ -205,7 +201,7 @@ def _club_moments(of: ClubYear, title: Text) -> YearCard | None:
         date = long_date(EPOCH + timedelta(day))
         text = count("{day}: {n} game", "{day}: {n} games", games, day=date)
         facts.append(Fact(say("Busiest day"), text))
-    if of.longest is not None and of.longest[0] in GAMES:
+    if of.longest is not None and of.longest[0] in GAMES and of.longest[1] >= HOUR_MS:
         game, lasted = of.longest
         text = say("{game}: {time}", game=GAMES[game].title, time=_long(lasted))
         facts.append(Fact(say("Longest game"), text))

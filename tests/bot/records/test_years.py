@@ -207,4 +207,4 @@ async def test_server_card_of_two_names_both_or_neither(store: Store, named: set
     text = said_on(cards, "Anna", "Ben")
     assert ("Anna against Ben" in text) == (named == {ANNA, BEN})
     assert ("Anna won most" in text) == (ANNA in named)
-    assert "The Club's year, 1 game finished" in text
+    assert "The Club's year. Games: 1, People: 2, Most in one day: 1." in text

@@ -46,7 +46,7 @@ async def test_recap_turns_through_its_cards_and_is_shared_whole(
     ]
     server = await bruno.command(CHANNEL, "recap", whose="server")
     _, texts = await all_cards(bruno, server)
-    assert "1 game finished" in texts[0]
+    assert "'s year. Games: 1, People: 2, " in texts[0]
     assert any("won most" in text for text in texts)
     moves = [text for text in texts if text.startswith("Move of the year: ")]
     assert len(moves) == 1
