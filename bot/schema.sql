@@ -2,7 +2,7 @@
 -- migrations; later ones follow it:
 -- had 1 2 3 4 5 6 7 8 10 11 13 14 15 16 17 18 19 25 28 32 33 36 37 38 39 42 50 51 55 60 63 66
 -- had 67 68 69 70 71 75 79 80 81 82 83 86 87 89 94 95 96 97 98 99 100 101 105 110 120 148 149
--- had 150 151 152 154 155 156 157 158 159 160 161 162 164 165
+-- had 150 151 152 154 155 156 157 158 159 160 161 162 164 165 166
 
 CREATE TABLE tables (
     id BIGINT PRIMARY KEY,
@@ -910,6 +910,14 @@ CREATE TABLE challenge_tables (
     margin BIGINT NOT NULL
 );
 CREATE UNIQUE INDEX challenge_tables_of_deals ON challenge_tables (challenge_id, number);
+
+CREATE TABLE album (
+    person BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    piece TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person, game, piece)
+);
 
 INSERT INTO writer VALUES (0);
 INSERT INTO leases VALUES (0, '', 0, 0, 0, '', 0, 0, 1, 0);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ from .kit.theme import EVENING, SLATE, Theme
 from .look import Look, Picture, names_apart
 from .night import Fact, Line
 from .record import Record
-from .sheet import Faced, Sheet, Steady
+from .sheet import Collected, Faced, Sheet, Steady
 from .words import cut, pages
 from .year import Bar, YearCard
 
@@ -142,6 +142,26 @@ def year_card(of: YearCard, look: Look) -> Picture:
     return _picture(years.year_card(of, look), look, theme)
 
 
+def album_pages(key: str) -> tuple[Text, ...]:
+    """Return what is on each page of a game's album; none where it has none."""
+    drawing = DRAWINGS[key]
+    return drawing.album_pages() if isinstance(drawing, Collected) else ()
+
+
+def album_pieces(key: str) -> tuple[str, ...]:
+    """Return all that can be collected in a game's album."""
+    drawing = DRAWINGS[key]
+    return drawing.album_pieces() if isinstance(drawing, Collected) else ()
+
+
+def album(key: str, page: int, pieces: Collection[str], look: Look) -> Picture:
+    """Draw a page of an album; raises `KeyError` for a game that has none."""
+    drawing = DRAWINGS[key]
+    if not isinstance(drawing, Collected):
+        raise KeyError(key)
+    return _picture(drawing.album(page, pieces, look), look, theme_of(key))
+
+
 def faces() -> tuple[str, ...]:
     """Return the names of all pieces used in choices, of letters, digits and _."""
     return tuple(_ARTISTS)
@@ -241,6 +261,9 @@ __all__ = [
     "Sitting",
     "Sketch",
     "YearCard",
+    "album",
+    "album_pages",
+    "album_pieces",
     "avatar_of",
     "bar",
     "bracket",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from PIL import Image
@@ -52,6 +52,20 @@ class Faced(Protocol):
 
     def face(self, name: str) -> Face:
         """Draw one; raises `KeyError` for a name there is not."""
+
+
+@runtime_checkable
+class Collected(Protocol):
+    """What a drawing has besides whose pieces are collected in albums."""
+
+    def album_pages(self) -> tuple[Text, ...]:
+        """Return what is on each page."""
+
+    def album_pieces(self) -> tuple[str, ...]:
+        """Return all that can be collected."""
+
+    def album(self, page: int, pieces: Collection[str], look: Look) -> Sheet:
+        """Draw a page of the album of the person the look names first."""
 
 
 @runtime_checkable

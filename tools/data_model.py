@@ -50,6 +50,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "predictions": "a spectator's guess at the winner of a cup's final",
         "slow_turns": "how long each turn of a slow game took, for reliability",
         "unrated": "people who don't want a rating",
+        "album": "pieces a person has collected in finished games, such as Chow Pow's fighters",
     },
     "Nights": {
         "nights": "an evening of games: planned, running or over",

@@ -79,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     film = commands.add_parser("replay", help="write a game as one page for a browser")
     film.add_argument("table", type=_id, help="its id")
     film.add_argument("file", type=Path)
-    commands.add_parser("records", help="compute all ratings and awards again from the games")
+    commands.add_parser("records", help="compute all ratings, awards and albums again")
     commands.add_parser("health", help="say in one line whether the bot is well; exits with 0 or 1")
     commands.add_parser("migrations", help="list the changes of the database's form")
     _add_operators_commands(commands)

@@ -77,10 +77,11 @@ async def put_back(given: Settings, file: Path) -> int:
 
 
 async def compute_records(given: Settings) -> int:
-    """Compute all ratings and awards again from the results of the games."""
+    """Compute all ratings, awards and albums again from the results of the games."""
     projector = ReplayRenderer()
     async with opened(given) as store:
         added, rated = await results.complete(store), await ratings.reckon(store)
+        await results.collect_all(store)
         try:
             await Awarding(store, projector).renew_all()
         finally:

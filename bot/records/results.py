@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from rules.album import Collecting
 from rules.core import Level, Seat
 from rules.games import GAMES
 
@@ -105,9 +106,40 @@ async def keep_results(
             )
         )
     await write.records.add_results(outcomes)
+    await collect(write, game, outcomes, [part.seat for part in parts], state=state)
     await rate(write, table.id)
     await write.predictions.score(table.id, _winners(outcomes, sittings))
     await write.nights.mark_table_ended(table.id)
+
+
+async def collect(
+    write: Writing, game: AnyGame, outcomes: Sequence[Outcome], seats: Sequence[Seat], *, state: Any
+) -> None:
+    """Add what people collected in a game to their albums, where they finished it."""
+    if not isinstance(game, Collecting):
+        return
+    for outcome, seat in zip(outcomes, seats, strict=True):
+        finished = outcome.stay == "finished" and outcome.place is not None and not outcome.ending
+        if finished and outcome.person is not None:
+            pieces = game.collected(state, seat)
+            await write.awards.collect(outcome.person, game.key, pieces, at=outcome.ended_at)
+
+
+async def collect_all(store: Store) -> None:
+    """Add what people collected in games that are over to their albums again.
+
+    What comes from games that aren't kept any more stays in them.
+    """
+    games = [key for key, game in GAMES.items() if isinstance(game, Collecting)]
+    for table in await store.awards.finished_tables(games):
+        outcomes = [each for each in await store.records.results(table) if each.stay == "finished"]
+        snapshot, game = await store.games.snapshot(table), GAMES[outcomes[0].game]
+        if snapshot is None or not game.knows(snapshot.version):
+            continue
+        state = read_state(game, snapshot)
+        async with store.writing() as write:
+            seats = [each.seat for each in outcomes]
+            await collect(write, game, outcomes, seats, state=state)
 
 
 def _places_without(parts: Sequence[_Part], points: Sequence[int]) -> dict[Seat, int]:

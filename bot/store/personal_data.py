@@ -50,41 +50,32 @@ def _hosted(rows: str) -> Personal:
     )
 
 
+def _own(table: str, what: str, order: str = "") -> Personal:
+    """Return columns of rows that are about a person alone."""
+    return Personal(
+        f"SELECT {what} FROM {table} WHERE person = ?1" + (f" ORDER BY {order}" if order else ""),
+        f"DELETE FROM {table} WHERE person = ?1",
+    )
+
+
 PERSONAL: Final = {
     "people": Personal(
         f"SELECT {columns(Preferences)} FROM people WHERE id = ?1",
         "DELETE FROM people WHERE id = ?1",
     ),
-    "absences": Personal(
-        "SELECT from_at, until_at FROM absences WHERE person = ?1",
-        "DELETE FROM absences WHERE person = ?1",
-    ),
-    "avatars": Personal(
-        "SELECT username, source, picture, at FROM avatars WHERE person = ?1",
-        "DELETE FROM avatars WHERE person = ?1",
-    ),
-    "met": Personal("SELECT game FROM met WHERE person = ?1", "DELETE FROM met WHERE person = ?1"),
-    "sights": Personal(
-        "SELECT large, contrast, fits FROM sights WHERE person = ?1",
-        "DELETE FROM sights WHERE person = ?1",
-    ),
-    "direct_messages": Personal(
-        "SELECT key, asked, sent FROM direct_messages WHERE person = ?1",
-        "DELETE FROM direct_messages WHERE person = ?1",
-    ),
-    "unrated": Personal(
-        "SELECT 1 AS unrated FROM unrated WHERE person = ?1",
-        "DELETE FROM unrated WHERE person = ?1",
-    ),
+    "absences": _own("absences", "from_at, until_at"),
+    "avatars": _own("avatars", "username, source, picture, at"),
+    "met": _own("met", "game"),
+    "album": _own("album", "game, piece, at", "at, game, piece"),
+    "sights": _own("sights", "large, contrast, fits"),
+    "direct_messages": _own("direct_messages", "key, asked, sent"),
+    "unrated": _own("unrated", "1 AS unrated"),
     "slow_turns": Personal(
         "SELECT table_id, seat, since, took FROM slow_turns WHERE person = ?1 "
         "ORDER BY table_id, since",
         "DELETE FROM slow_turns WHERE person = ?1",
     ),
-    "ratings": Personal(
-        "SELECT game, mu, sigma, games FROM ratings WHERE person = ?1",
-        "DELETE FROM ratings WHERE person = ?1",
-    ),
+    "ratings": _own("ratings", "game, mu, sigma, games"),
     "results": Personal(
         "SELECT table_id, seat, game, guild, name, stay, place, points, ending, people, ended_at, "
         "rated, mu, sigma, awards FROM results WHERE person = ?1 ORDER BY number",
@@ -114,34 +105,16 @@ PERSONAL: Final = {
         # The presses stay: the deal is checked with them.
         f"UPDATE guests SET person = NULL, name = '{FORMER}' WHERE person = ?1",
     ),
-    "invitations": Personal(
-        "SELECT table_id FROM invitations WHERE person = ?1",
-        "DELETE FROM invitations WHERE person = ?1",
-    ),
-    "deadlines": Personal(
-        "SELECT table_id, seat, due, hours FROM deadlines WHERE person = ?1",
-        "DELETE FROM deadlines WHERE person = ?1",
-    ),
-    "plans": Personal(
-        "SELECT table_id, seat, move FROM plans WHERE person = ?1",
-        "DELETE FROM plans WHERE person = ?1",
-    ),
-    "private_notes": Personal(
-        "SELECT table_id, note FROM private_notes WHERE person = ?1",
-        "DELETE FROM private_notes WHERE person = ?1",
-    ),
+    "invitations": _own("invitations", "table_id"),
+    "deadlines": _own("deadlines", "table_id, seat, due, hours"),
+    "plans": _own("plans", "table_id, seat, move"),
+    "private_notes": _own("private_notes", "table_id, note"),
     "news": Personal(
         "SELECT table_id, what, due FROM news WHERE person = ?1",
         "DELETE FROM news WHERE person = ?1 OR other = ?1",
     ),
-    "follows": Personal(
-        "SELECT table_id FROM follows WHERE person = ?1",
-        "DELETE FROM follows WHERE person = ?1",
-    ),
-    "wanted_games": Personal(
-        "SELECT guild, game, told_at FROM wanted_games WHERE person = ?1 ORDER BY guild, game",
-        "DELETE FROM wanted_games WHERE person = ?1",
-    ),
+    "follows": _own("follows", "table_id"),
+    "wanted_games": _own("wanted_games", "guild, game, told_at", "guild, game"),
     "proposals": Personal(
         "SELECT table_id, kind, at FROM proposals WHERE person = ?1",
         "DELETE FROM proposals WHERE person = ?1 "
@@ -165,14 +138,8 @@ PERSONAL: Final = {
         "WHERE person = ?1 ORDER BY league_id, season",
         f"UPDATE league_places SET person = NULL, name = '{FORMER}' WHERE person = ?1",
     ),
-    "night_people": Personal(
-        "SELECT night_id, here, perhaps FROM night_people WHERE person = ?1",
-        "DELETE FROM night_people WHERE person = ?1",
-    ),
-    "night_ballots": Personal(
-        "SELECT night_id, game FROM night_ballots WHERE person = ?1",
-        "DELETE FROM night_ballots WHERE person = ?1",
-    ),
+    "night_people": _own("night_people", "night_id, here, perhaps"),
+    "night_ballots": _own("night_ballots", "night_id, game"),
     "cups": Personal(
         "SELECT id, guild, channel, name, game, opened_at FROM cups "
         "WHERE host = ?1 OR ended_by = ?1",
@@ -192,14 +159,8 @@ PERSONAL: Final = {
     ),
     "arenas": _hosted("arenas"),
     "challenges": _hosted("challenges"),
-    "predictions": Personal(
-        "SELECT table_id, seat, at, point FROM predictions WHERE person = ?1 ORDER BY at",
-        "DELETE FROM predictions WHERE person = ?1",
-    ),
-    "shown_hands": Personal(
-        "SELECT table_id FROM shown_hands WHERE person = ?1",
-        "DELETE FROM shown_hands WHERE person = ?1",
-    ),
+    "predictions": _own("predictions", "table_id, seat, at, point", "at"),
+    "shown_hands": _own("shown_hands", "table_id"),
     "server_changes": Personal(
         # A change that was about another person names them.
         "SELECT guild, at, change FROM server_changes "
@@ -243,24 +204,15 @@ PERSONAL: Final = {
         "ORDER BY day, seq",
         "DELETE FROM daily_moves WHERE person = ?1",
     ),
-    "daily_shares": Personal(
-        "SELECT day, guild, channel FROM daily_shares WHERE person = ?1",
-        "DELETE FROM daily_shares WHERE person = ?1",
-    ),
+    "daily_shares": _own("daily_shares", "day, guild, channel"),
     "puzzle_answers": Personal(
         "SELECT puzzle, game, number, move, solved, at FROM puzzle_answers WHERE person = ?1 "
         "ORDER BY at",
         # What a puzzle's rating and count have made of it names nobody.
         "DELETE FROM puzzle_answers WHERE person = ?1",
     ),
-    "puzzle_ratings": Personal(
-        "SELECT game, mu, sigma, games FROM puzzle_ratings WHERE person = ?1",
-        "DELETE FROM puzzle_ratings WHERE person = ?1",
-    ),
-    "table_threads": Personal(
-        "SELECT table_id, name FROM table_threads WHERE person = ?1",
-        "DELETE FROM table_threads WHERE person = ?1",
-    ),
+    "puzzle_ratings": _own("puzzle_ratings", "game, mu, sigma, games"),
+    "table_threads": _own("table_threads", "table_id, name"),
     "tables": Personal(
         "SELECT id, game, guild, opened_at FROM tables WHERE host = ?1 OR ended_by = ?1",
         "UPDATE tables SET host = CASE WHEN host = ?1 THEN 0 ELSE host END, "

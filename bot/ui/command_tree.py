@@ -25,6 +25,7 @@ from .leagues.commands import league_commands
 from .learning.lessons import learning_commands
 from .nights.commands import night_commands
 from .puzzles.commands import puzzle_commands
+from .records.album import album_commands
 from .records.leaderboard import leader_commands
 from .records.recap import recap_commands
 from .records.stats import record_commands
@@ -43,7 +44,19 @@ FOR_ANYBODY: Final = ("privacy",)
 
 
 FOR_PEOPLE: Final = frozenset(
-    ("play", "daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
+    [
+        "play",
+        "daily",
+        "puzzle",
+        "learn",
+        "rules",
+        "stats",
+        "recap",
+        "album",
+        "settings",
+        "help",
+        "privacy",
+    ]
 )
 """The commands that people may install for themselves, and then use in groups, too.
 
@@ -125,6 +138,7 @@ def add_commands(tree: Commands, app: App) -> None:
         *record_commands(app),
         *leader_commands(app),
         *recap_commands(app),
+        *album_commands(app),
         *privacy_commands(app),
     ):
         tree.add_command(command)

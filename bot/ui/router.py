@@ -34,7 +34,7 @@ from .learning import lessons
 from .nights import presses
 from .planning import plan_session, sandbox
 from .puzzles import solving
-from .records import against, leaderboard, recap, stats, taking_part
+from .records import against, album, leaderboard, recap, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
 from .reports import reporting
 from .settings import help as help_
@@ -202,6 +202,7 @@ VERBS: Final = claimed(
     taking_part.PRESSES,
     leaderboard.PRESSES,
     recap.PRESSES,
+    album.PRESSES,
     privacy.PRESSES,
     presses.PRESSES,
     league_presses.PRESSES,

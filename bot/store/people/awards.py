@@ -1,4 +1,4 @@
-"""The awards that people got in games that have ended."""
+"""What people got in games that have ended: awards, and pieces in albums."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.core import Seat
 
 from ...model.ids import GuildId, PersonId, TableId
 from ...model.records import ALWAYS, Span
-from ..connection import Queries
+from ..connection import Queries, blanks
 
 _SHOWN = "person IS NOT NULL AND person NOT IN (SELECT id FROM people WHERE awards = 0)"
 
@@ -43,6 +43,24 @@ class AwardReads(Queries):
         )
         return [text for (text,) in rows]
 
+    async def album(self, person: PersonId, game: str) -> dict[str, int]:
+        """Return the pieces of a game that a person has collected, and when each first."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT piece, at FROM album WHERE person = ?1 AND game = ?2 ORDER BY at, piece",
+            (person, game),
+        )
+        return dict(rows)
+
+    async def finished_tables(self, games: Sequence[str]) -> list[TableId]:
+        """Return the tables of some games that were played out, in the order they ended."""
+        return await self._ids(
+            TableId,
+            "SELECT table_id FROM results WHERE stay = 'finished' AND place IS NOT NULL "
+            f"AND ending = '' AND game IN ({blanks(1, games)}) "
+            "GROUP BY table_id ORDER BY min(number)",
+            *games,
+        )
+
     async def is_wanting(self, table: TableId) -> bool:
         """Tell whether a game has results whose awards were not worked out yet."""
         return bool(
@@ -69,6 +87,14 @@ class AwardWrites(AwardReads):
             "UPDATE results SET awards = CASE WHEN person IS NULL THEN '' ELSE ?3 END "
             "WHERE table_id = ?1 AND seat = ?2",
             [(table, seat, text) for seat, text in awards],
+        )
+
+    async def collect(self, person: PersonId, game: str, pieces: Sequence[str], *, at: int) -> None:
+        """Add pieces of a game to a person's album, unless they are in it already."""
+        self._connection.write_many(
+            "INSERT INTO album (person, game, piece, at) VALUES (?1, ?2, ?3, ?4) "
+            "ON CONFLICT (person, game, piece) DO NOTHING",
+            [(person, game, piece, at) for piece in dict.fromkeys(pieces)],
         )
 
     async def drop_all(self) -> None:

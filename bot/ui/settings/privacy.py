@@ -28,6 +28,7 @@ STORED: Final = (
         "- Finished games: ranks and points, the ratings that come from them, and "
         "how long your turns in slow games took."
     ),
+    say("- Albums: what you've collected in finished games, and when."),
     say("- Dailies: how each went, its moves for 30 days, and where you shared it."),
     say("- Puzzles: what you answered, when, and how well you solve them."),
     say("- Puzzles found in finished games: only the position. Nothing in it identifies you."),

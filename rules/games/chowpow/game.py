@@ -226,6 +226,10 @@ class ChowPow(Game[Position, Move, View]):
     def result(self, state: Position) -> Result | None:
         return ending.result(state)
 
+    def collected(self, state: Position, seat: Seat) -> tuple[str, ...]:
+        """Return the fighters in a seat's bank, for albums."""
+        return tuple(str(card) for card in state.banks[seat] if card < cards.FACTION_CARDS)
+
     def lessons(self) -> tuple[Lesson[Position], ...]:
         return lessons.LESSONS
 

@@ -44,6 +44,7 @@ __all__ = ["privacy"]
 
 SCHEMA = """
 absences: person* from_at until_at
+album: person* game piece at
 alarms: table_id key move remaining
 arena_seats: arena_id wave entrant place number patient apart result counted
 arena_tables: table_id arena_id wave number at refused playing
@@ -253,6 +254,7 @@ async def lived_fully(services: Services) -> None:
         await write.dailies.add_share(ANNA.id, attempt.day, guild=GUILD, channel=ChannelId(10))
         await write.puzzles.add_answer(Answered(ANNA.id, "a", "counting", 1, "add 1", True, at))
         await write.puzzles.set_rating(ANNA.id, "counting", NEW_RATING)
+        await write.awards.collect(ANNA.id, "chowpow", ["7"], at=at)
         await write.servers.keep_out(GUILD, KeptOut(ANNA.id, ANNA.id, f"{ANNA.name} shouts.", at))
         await write.bans.save(Ban("person", ANNA.id, f"{ANNA.name} shouts.", at, None, None))
         for by, about in ((ANNA.id, BEN.id), (BEN.id, ANNA.id)):

@@ -73,6 +73,7 @@ async def test_the_whole_tree_keeps_discords_limits(commands: dict[str, dict[str
         "stats",
         "leaderboard",
         "recap",
+        "album",
         "Matchnight stats",
         "privacy",
         "night",

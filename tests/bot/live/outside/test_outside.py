@@ -61,13 +61,18 @@ async def walk(anna: Person, channel: str) -> None:
     assert "Tactic Tiles" in rules.words
     stats = await anna.command(channel, "stats")
     assert "games" in stats.text
+    recap = await anna.command(channel, "recap")
+    assert "No finished games" in recap.text
+    album = await anna.command(channel, "album")
+    assert album.alt
     settings = await anna.command(channel, "settings")
     assert settings.selects or settings.buttons
     privacy = await anna.command(channel, "privacy")
     assert privacy.buttons
     helped = await anna.command(channel, "help")
     assert "add me to a server" in helped.text
-    for answer in (front, panel, lesson, puzzle, rules, stats, settings, privacy, helped):
+    answers = (front, panel, lesson, puzzle, rules, stats, recap, album, settings, privacy, helped)
+    for answer in answers:
         assert answer.ephemeral
 
 
@@ -78,7 +83,19 @@ async def test_commands_of_people_work_in_a_group(
     await walk(anna, group)
     assert asked(playground, since) == []
     assert {each["name"] for each in anna.commands if 2 in each["places"]} == {
-        *("play", "daily", "puzzle", "learn", "rules", "stats", "settings", "help", "privacy")
+        *(
+            "play",
+            "daily",
+            "puzzle",
+            "learn",
+            "rules",
+            "stats",
+            "recap",
+            "album",
+            "settings",
+            "help",
+            "privacy",
+        )
     }
 
 
