@@ -19,8 +19,13 @@ from playground.world import (
 
 
 def post(stage: Stage, message: Message) -> None:
-    """Put a message into its channel; in a thread, author and mentioned people join."""
+    """Put a message into its channel; in a thread, author and mentioned people join.
+
+    With its first message, a DM that the bot opened appears on its person's screen.
+    """
     channel = stage.world.channels[message.channel_id]
+    if channel.is_dm and channel.last_message_id is None:
+        stage.announce.channel_changed(channel)
     if channel.is_thread:
         if channel.archived:
             channel.archived, channel.archive_changed = False, stage.world.now()

@@ -4,12 +4,15 @@ import { el } from "./element.js";
 import { say } from "./words.js";
 
 export function drawPeople({ world, acts }) {
-  const here = [...world.people.values()].filter((person) => world.isHere(person));
+  const open = world.channels.get(acts.openChannel());
+  const group = open?.type === 3 && [...open.recipients.map((person) => person.id), world.you.id];
+  const isMember = (person) => (group ? group.includes(person.id) : world.isHere(person));
+  const here = [...world.people.values()].filter(isMember);
   return el(
     "div",
     { class: "people-inside" },
     el("h2", null, say("Bot")),
-    el("ul", null, drawPerson({ ...world.bot, bot: true }, acts, !world.isHere(world.bot) ? say("Not on the server") : world.bot.online ? say("Online") : say("Offline"))),
+    el("ul", null, drawPerson({ ...world.bot, bot: true }, acts, !isMember(world.bot) ? (group ? say("Not in the group") : say("Not on the server")) : world.bot.online ? say("Online") : say("Offline"))),
     el("h2", null, say("People ({n})", { n: here.length })),
     el("ul", null, here.map((person) => drawPerson(person, acts, person.id === world.you.id ? say("You") : null))),
   );

@@ -95,7 +95,7 @@ function drawDirects(channels, world, acts, link) {
   const directs = listed(DIRECT);
   if (!directs.length) directs.push(el("li", null, el("button", { type: "button", class: "channel-link", onclick: acts.openDirect }, drawBotFace(world), el("span", { class: "channel-name" }, world.bot.name))));
   const groups = listed(GROUP);
-  if (!groups.length) groups.push(el("li", null, el("button", { type: "button", class: "channel-link", onclick: acts.openGroup }, icon("people"), el("span", { class: "channel-name" }, say("New group without the bot")))));
+  if (!groups.length) groups.push(el("li", null, el("button", { type: "button", class: "channel-link", onclick: acts.openGroup }, icon("people"), el("span", { class: "channel-name" }, say("New group")))));
   return [...directs, ...groups];
 }
 

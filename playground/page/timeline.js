@@ -105,13 +105,14 @@ export class Timeline {
     const direct = channel.type === 1;
     const group = channel.type === 3;
     const first = group ? "daily" : "play";
+    const hinted = !messages.length && (!group || this.world.commandsIn(channel, 1).length > 0);
     return el(
       "li",
       { class: messages.length ? "beginning" : "beginning first-visit", "data-key": "beginning" },
       el("span", { class: "beginning-mark" }, icon(direct ? "bubble" : group ? "people" : channel.parent_id && channel.type > 4 ? "thread" : "hash")),
       el("h3", null, direct ? say("You and {person}", { person: title.replace(/^@/, "") }) : say("Welcome to {channel}", { channel: title })),
       el("p", null, channel.topic || (direct ? say("Only the two of you can read this.") : group ? say("{bot} isn't in here. Its commands are there for those who have it among their own apps.", { bot: this.world.bot.name }) : say("This is where it begins."))),
-      !messages.length &&
+      hinted &&
         el(
           "p",
           { class: "hint" },

@@ -74,6 +74,7 @@ export default {
   "No channel": "Ningún canal",
   "No suggestions. You can send what you typed.": "No hay sugerencias. Puedes enviar lo que escribiste.",
   "Nobody here is called “{name}”.": "Aquí nadie se llama “{name}”.",
+  "Not in the group": "No está en el grupo",
   "Not on the server": "No está en el servidor",
   "Nothing to choose from.": "No hay nada que elegir.",
   "Now": "Ahora",
@@ -174,6 +175,6 @@ export default {
   "“{name}” is still missing.": "Todavía falta “{name}”.",
   "“{name}” isn't one of the choices.": "“{name}” no es una de las opciones.",
   "Has {bot} among their own apps": "Tiene a {bot} entre sus apps",
-  "New group without the bot": "Nuevo grupo sin el bot",
+  "New group": "Nuevo grupo",
   "{bot} isn't in here. Its commands are there for those who have it among their own apps.": "{bot} no está aquí. Sus comandos los tiene quien lo tiene entre sus apps."
 };

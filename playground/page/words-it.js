@@ -74,6 +74,7 @@ export default {
   "No channel": "Nessun canale",
   "No suggestions. You can send what you typed.": "Nessun suggerimento. Puoi inviare quello che hai scritto.",
   "Nobody here is called “{name}”.": "Qui nessuno si chiama “{name}”.",
+  "Not in the group": "Non nel gruppo",
   "Not on the server": "Non è nel server",
   "Nothing to choose from.": "Non c'è niente da scegliere.",
   "Now": "Adesso",
@@ -174,6 +175,6 @@ export default {
   "“{name}” is still missing.": "Manca ancora “{name}”.",
   "“{name}” isn't one of the choices.": "“{name}” non è tra le scelte.",
   "Has {bot} among their own apps": "Ha {bot} tra le proprie app",
-  "New group without the bot": "Nuovo gruppo senza il bot",
+  "New group": "Nuovo gruppo",
   "{bot} isn't in here. Its commands are there for those who have it among their own apps.": "{bot} qui non c'è. I suoi comandi li ha chi lo ha tra le proprie app."
 };

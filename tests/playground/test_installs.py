@@ -182,6 +182,18 @@ async def test_server_without_the_bot_has_the_commands_of_a_person(
     assert direct.context.dm_channel
 
 
+async def test_direct_messages_that_the_bot_opens_appear_with_a_message(
+    playground: Playground, bot: Bot, anna: Person
+) -> None:
+    async with online(playground, bot):
+        dm = await bot.create_dm(discord.Object(int(anna.id)))
+        assert str(dm.id) not in anna.channels
+        await dm.send("hi")
+        await seen(anna, str(dm.id))
+        shown = await anna.until(lambda: anna.latest(str(dm.id)))
+        assert shown.text == "hi"
+
+
 async def test_message_of_a_bot_that_left_stays_silent(
     playground: Playground, bot: Bot, anna: Person
 ) -> None:

@@ -22,7 +22,7 @@ from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import invite_link
 from ..tables.lesson_buttons import learn_menu
-from ..tables.lobby.admission import ADD_ME
+from ..tables.lobby.admission import ADD_ME, ALONE
 from ..tables.lobby.at_once import begin_at_once
 from ..tables.lobby.covers import gallery_made
 from .person.personal import show_settings
@@ -39,14 +39,14 @@ MOST_GAMES = 25
 """Buttons that a message has room for, five in a row."""
 
 
-def help_screen(links: Sequence[str] = (), *, more: Text = MORE) -> Screen:
+def help_screen(links: Sequence[str] = (), *, what: Text = WHAT, more: Text = MORE) -> Screen:
     """Return what the bot is for, with its games' covers and the ways on.
 
     People who manage the server read what is for them: a row of buttons more would reach beyond a
     screen, so `more` is a sentence. The `links` are written as Markdown.
     """
     foot = " · ".join((f"Matchnight {VERSION}", *links))
-    text = paragraph((WHAT, small(more), f"-# {foot}"))
+    text = paragraph((what, small(more), f"-# {foot}"))
     first = row(
         _way(say("Play now"), "play", ButtonStyle.primary),
         _way(say("Learn"), "learn"),
@@ -141,7 +141,9 @@ def help_command(app: App) -> app_commands.Command[Any, ..., None]:
     @app_commands.command(name="help", description="What Matchnight does, on one screen")
     async def help_(interaction: Interaction) -> None:
         manages = guild_id(interaction) is not None and interaction.permissions.manage_guild
-        more = ADD_ME if is_outside(interaction) else MANAGING if manages else MORE
-        await responses.tell(interaction, help_screen(links(app), more=more))
+        screen = help_screen(links(app), more=MANAGING if manages else MORE)
+        if is_outside(interaction):
+            screen = help_screen(links(app), what=ALONE, more=ADD_ME)
+        await responses.tell(interaction, screen)
 
     return help_

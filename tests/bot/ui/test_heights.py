@@ -38,7 +38,7 @@ from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot
 from bot.ui.sessions.keys import DailyKey, LessonKey, RetryKey
 from bot.ui.settings.help import MANAGING, greeting_screen, help_screen
-from bot.ui.tables.lobby.admission import ADD_ME
+from bot.ui.tables.lobby.admission import ADD_ME, ALONE
 from bot.ui.tables.lobby.covers import cover, gallery
 from bot.ui.tables.lobby.lobby_options import explained, options_screen
 from bot.ui.tables.playing.hint_words import hint_lines
@@ -339,7 +339,7 @@ def test_every_page_of_settings_fits_a_screen() -> None:
 @pytest.mark.usefixtures("language")
 def test_help_and_the_greeting_fit_a_screen() -> None:
     gallery()  # from then on both show it
-    helping = [help_screen(more=more) for more in (MANAGING, ADD_ME)]
+    helping = [help_screen(more=MANAGING), help_screen(what=ALONE, more=ADD_ME)]
     for screen in (help_screen(), *helping, greeting_screen()):
         assert screen.pictures
         assert tallest(screen) <= FITS

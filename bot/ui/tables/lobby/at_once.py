@@ -128,7 +128,7 @@ async def _begin_in_direct(
     if standing is not None:
         raise RuleError(
             say(
-                "You have a game in our direct messages: {link} Finish it first.",
+                "You have a game in our direct messages: {link}. Finish it first.",
                 link=link(standing),
             )
         )
@@ -155,7 +155,7 @@ async def _begin_in_direct(
         raise RuleError(UNREACHED)
     button = in_language(language, say("Play"))
     there = say(
-        "Your game is in our direct messages: {link} Press **{button}** there.",
+        "Your game is in our direct messages: {link}. Press **{button}** there.",
         link=link(table),
         button=button,
     )
