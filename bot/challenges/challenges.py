@@ -184,6 +184,9 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
         """Create a club's tables, count what has ended, and end the match."""
         side, now = contest, self._now()
         other = await self.other(write, side)
+        if await self._is_removed(write, side) or (other and await self._is_removed(write, other)):
+            await self._stop_both(write, side, "challenge closed", said="server gone")
+            return
         if side.phase == "open":
             await self._end(write, [one for one in (side, other) if one], "expired")
             return
@@ -206,6 +209,10 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
         else:
             done = len(own) == side.games
             await write.challenges.schedule(side.id, None if done else side.ends_at)
+
+    async def _is_removed(self, source: Reading, side: Challenge) -> bool:
+        lost = await source.servers.unreachable(side.guild)
+        return lost is not None and lost.removed
 
     async def _create(self, write: Writing, side: Challenge, other: Challenge) -> bool:
         """Draw who plays which deal, and create its tables; threads are pending.
@@ -270,6 +277,17 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
         self, write: Writing, contest: Challenge, why: Ending, by: PersonId | None = None
     ) -> None:
         """End a match in both clubs before its time; nobody wins it."""
+        await self._stop_both(write, contest, why, said=why, by=by)
+
+    async def _stop_both(
+        self,
+        write: Writing,
+        contest: Challenge,
+        why: Ending,
+        *,
+        said: str,
+        by: PersonId | None = None,
+    ) -> None:
         other = await self.other(write, contest)
         sides = [side for side in (contest, other) if side is not None and self.is_live(side)]
         for side in sides:
@@ -277,7 +295,7 @@ class Challenges(MemberContests[ChallengeId, Challenge, Never]):
             own = by if side.id == contest.id else None
             await self._stop_tables(write, side, why, own)
             await self._count(write, side)
-            await self._end(write, [side], why, own)
+            await self._end(write, [side], said, own)
 
     async def _stop_tables(
         self, write: Writing, side: Challenge, why: Ending, by: PersonId | None = None

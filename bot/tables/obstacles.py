@@ -42,7 +42,7 @@ class Obstacles:
     async def lose_server(self, guild: GuildId, *, removed: bool) -> None:
         """Pause the tables of a server out of reach, in an outage its cups as well.
 
-        Where the bot was `removed`, the server's data is deleted 30 days after that.
+        Where the bot was `removed`, the server's matches end. Its data is deleted 30 days later.
         """
         async with self._store.writing() as write:
             await write.servers.set_unreachable(guild, self._now(), removed=removed)
@@ -50,6 +50,8 @@ class Obstacles:
             due = lost.since + KEPT_AFTER_REMOVAL if lost is not None and removed else None
             await write.jobs.schedule(JobKind.REQUEST, guild, REMOVED, due=due)
             await write.cups.schedule_on(guild, self._now())
+            if removed:
+                await write.challenges.schedule_on(guild, self._now())
         for table in await self._store.tables.running_on(guild):
             await self._timeouts.rest(table.id)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...model.contests.challenges import Challenge, ChallengeTable
-from ...model.ids import ChallengeId, TableId
+from ...model.ids import ChallengeId, GuildId, TableId
 from ...model.posts import Post
 from ..connection import columns, row_of
 from .shared import ContestReads, ContestWrites
@@ -53,6 +53,10 @@ class ChallengeReads(ContestReads[ChallengeId, Challenge]):
 
 class ChallengeWrites(ChallengeReads, ContestWrites[ChallengeId, Challenge]):
     """Changes of challenges."""
+
+    async def schedule_on(self, guild: GuildId, at: int) -> None:
+        """Schedule the matches of a server."""
+        await self._schedule_all("guild = ?1 AND phase <> 'over'", at, guild)
 
     async def add(self, challenge: Challenge) -> None:
         """Add a side; raises `ChannelTaken` where its channel has one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 
 import pytest
@@ -24,7 +25,7 @@ from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.playing import CHANNEL, channel_id, person_id
 from tests.bot.live.slow import forward, quiet
-from tests.waiting import unhurried
+from tests.waiting import eventually, unhurried
 
 HOME, CLUB = "Game Night", "Meeple Club"
 CLUB_ROOM = "club-room"
@@ -92,6 +93,11 @@ async def side_of(client: Matchnight, person: Person) -> Challenge:
 
 async def tables_of(client: Matchnight, side: Challenge) -> list[ChallengeTable]:
     return await client.app.store.challenges.tables(side.id)
+
+
+async def is_over(client: Matchnight, side: Challenge) -> bool:
+    found = await client.app.store.challenges.get(side.id)
+    return found is not None and found.phase == "over"
 
 
 async def dealt(client: Matchnight, side: Challenge) -> list[str]:
@@ -217,3 +223,35 @@ async def test_match_called_off_names_its_caller_at_home_only(
         await quiet(client)
         over = await says(host, "It was called off.")
         assert f"<@{anna.id}>" not in over.text and "Anna called" not in over.text
+
+
+async def test_match_ends_at_once_when_the_bot_is_removed_from_a_server(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, ["anna", "luca"]) as (anna, host):
+        await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=1, days=1)
+        code = (await side_of(client, anna)).code
+        await host.command(CLUB_ROOM, "challenge", code=code)
+        for person in (anna, host):
+            message = await says(person, "nobody is in yet")
+            await person.press(message, "Join")
+            await person.press(message, "Start")
+        await says(anna, "0 of 1 games are over")
+        (table,) = await tables_of(client, await side_of(client, anna))
+        playground.moderation.kick_bot(CLUB)
+        await says(anna, "It ended early: I'm no longer on one of the two servers.")
+        assert not (await client.app.tables.load(table.table)).table.live
+        again = await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=1, days=1)
+        assert "Give this code" in again.text
+
+
+async def test_challenge_of_a_removed_server_cannot_be_accepted(
+    playground: Playground, client: Matchnight
+) -> None:
+    async with gathered(playground, ["anna", "luca"]) as (anna, host):
+        await anna.command(CHANNEL, "challenge", game="tactic-tiles", games=1, days=1)
+        side = await side_of(client, anna)
+        playground.moderation.kick_bot(HOME)
+        await eventually(partial(is_over, client, side), "the end of the challenge")
+        refused = await host.command(CLUB_ROOM, "challenge", code=side.code)
+        assert "No challenge is waiting with this code." in refused.text
