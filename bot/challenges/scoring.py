@@ -42,6 +42,11 @@ class Compared:
             return 0
         return (one > other) - (one < other)
 
+    @property
+    def ranks(self) -> tuple[int, int]:
+        """Rank the two clubs."""
+        return (2 if self.ahead < 0 else 1, 2 if self.ahead > 0 else 1)
+
 
 def compared(own: Sequence[ChallengeTable], others: Sequence[ChallengeTable]) -> list[Compared]:
     """Return the games of two clubs, deal by deal."""

@@ -13,9 +13,9 @@ from ...model.tables import Table
 from ..app import App
 from ..contests.calls import call_players
 from ..contests.table_starts import start_in_thread, start_tables
-from ..kit.messages.outbox import ContestPolicy, ContestView
+from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
 from ..tables.posts.threads import ThreadRequest
-from .screens import challenge_screen, gathered, title
+from .screens import challenge_screen, gathered, pictures, title
 
 
 class ChallengePolicy(ContestPolicy):
@@ -45,7 +45,10 @@ class ChallengePolicy(ContestPolicy):
         assert side is not None
         view = await gathered(self._app.store, side)
         with languages.reading(side.language):
-            return ContestView(challenge_screen(view))
+            board = await contest_pictures(
+                self._app.draw_for_all(pictures, view), f"Challenge {side.id}"
+            )
+            return ContestView(challenge_screen(view, board))
 
 
 async def _start(app: App, side: Challenge, table: ChallengeTable) -> None:

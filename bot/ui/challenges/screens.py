@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from discord import ButtonStyle
 
 import render
+from render import Entry, Group, Picture
 from rules.games import GAMES
 from rules.text import Name, Someone, Text, Word, count, say
 
@@ -19,8 +20,9 @@ from ...model.contests.cups import Member
 from ...model.ids import NOBODY, ChannelId, TableId
 from ...model.titles import title_of
 from ...store.reading import Reading
+from ...workers.drawing import in_process
 from ..contests.fairness import binding_text, fair_button, fairness_screen
-from ..contests.people import some_of
+from ..contests.people import look_of, some_of
 from ..contests.table_starts import unthreaded_text
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
@@ -51,6 +53,11 @@ class Club:
         """What its server was called."""
         return Name(self.side.club)
 
+    @property
+    def label(self) -> Text:
+        """Its name as a text of its own."""
+        return Text("{club}", {"club": self.name})
+
     def person(self, number: int) -> Word:
         """Name a member: as a mention where they can be mentioned."""
         found = self.people[number]
@@ -69,6 +76,13 @@ class ChallengeView:
     def side(self) -> Challenge:
         """The club's own side."""
         return self.club.side
+
+    @property
+    def games(self) -> list[Compared]:
+        """The deals of a match that was played to its end."""
+        if self.other is None or self.side.phase != "over" or self.side.ending:
+            return []
+        return compared(self.club.tables, self.other.tables)
 
 
 async def gathered(source: Reading, side: Challenge) -> ChallengeView:
@@ -100,15 +114,43 @@ def title(view: ChallengeView) -> Text:
     )
 
 
-def challenge_screen(view: ChallengeView) -> Screen:
-    """Show a match to everybody as it is now."""
+def pictures(view: ChallengeView) -> list[Picture]:
+    """Draw the result of a match, deal by deal; nothing before its end."""
+    if view.other is None or not view.games:
+        return []
+    clubs = (view.club, view.other)
+    people = [(club.own, number) for club in clubs for number in club.people]
+    groups = []
+    for deal in view.games:
+        entries = tuple(
+            Entry(people.index((club.own, table.entrant)), rank, _points(table), club.label)
+            for club, table, rank in zip(clubs, (deal.own, deal.others), deal.ranks, strict=True)
+        )
+        groups.append(Group(_winner_text(view.club, view.other, deal), entries))
+    look = look_of([(None, each.name) for club in clubs for each in club.people.values()], {})
+    game, about = (
+        say("{game} match", game=title_of(view.side.game)),
+        _result(view.club, view.other, view.games),
+    )
+    return [in_process(render.card, game, about, groups, look, key=view.side.game)]
+
+
+def _winner_text(club: Club, other: Club, game: Compared) -> Text:
+    if not game.ahead:
+        return say("Nobody wins game {n}", n=game.own.number)
+    winner = club if game.ahead > 0 else other
+    return say("Game {n} goes to {club}", n=game.own.number, club=winner.name)
+
+
+def challenge_screen(view: ChallengeView, board: Sequence[Picture]) -> Screen:
+    """Show a match to everybody as it is now; its picture is drawn elsewhere."""
     match view.side.phase:
         case "open":
             return _open(view)
         case "running":
             return _running(view)
         case "over":
-            return _over(view)
+            return _over(view, board)
 
 
 def _bar(side: Challenge) -> int:
@@ -190,32 +232,34 @@ def _table_line(view: ChallengeView, table: ChallengeTable) -> Text:
     return say("{table}: {people}", table=place, people=view.club.person(table.entrant))
 
 
-def _over(view: ChallengeView) -> Screen:
+def _over(view: ChallengeView, board: Sequence[Picture]) -> Screen:
     side = view.side
     rows = (row(fair_button("chfair", side.id, side)),)
     if side.ending or view.other is None:
         parts = [ending_text(side)]
         return Screen((f"### {title(view)}", paragraph(parts)), rows, bar=_bar(side))
-    games = compared(view.club.tables, view.other.tables)
+    heading = say("## {result}", result=_result(view.club, view.other, view.games))
+    lines: list[Words] = [_game_line(view.club, view.other, game) for game in view.games]
+    if board:
+        about = say("Each number says how many points a person was ahead of the computer opponent.")
+        lines = [small(about)]
+    return Screen((heading, board, paragraph(lines)), rows, bar=_bar(side))
+
+
+def _result(club: Club, other: Club, games: Sequence[Compared]) -> Text:
     own, others = score(games)
-    heading = say(
-        "{club} and {other} tie, {n} to {m}",
-        club=view.club.name,
-        other=view.other.name,
-        n=own,
-        m=others,
-    )
-    if own != others:
-        winner, loser = (view.club, view.other) if own > others else (view.other, view.club)
-        heading = say(
-            "{club} beats {other}, {n} to {m}",
-            club=winner.name,
-            other=loser.name,
-            n=max(own, others),
-            m=min(own, others),
+    if own == others:
+        return say(
+            "{club} and {other} tie, {n} to {m}", club=club.name, other=other.name, n=own, m=others
         )
-    lines = [_game_line(view.club, view.other, game) for game in games]
-    return Screen((say("## {result}", result=heading), paragraph(lines)), rows, bar=_bar(side))
+    winner, loser = (club, other) if own > others else (other, club)
+    return say(
+        "{club} beats {other}, {n} to {m}",
+        club=winner.name,
+        other=loser.name,
+        n=max(own, others),
+        m=min(own, others),
+    )
 
 
 def _game_line(club: Club, other: Club, game: Compared) -> Text:
@@ -239,7 +283,14 @@ def _came(club: Club, table: ChallengeTable) -> Text:
             return say("{person} missed it", person=who)
         case "void":
             return say("{person} couldn't play", person=who)
-    return say("{person} {points}", person=who, points=f"{table.margin:+d}".replace("-", "−"))
+    return say("{person} {points}", person=who, points=_points(table))
+
+
+def _points(table: ChallengeTable) -> str:
+    """Return a game's margin in writing, a dash where it wasn't finished."""
+    if table.came in ("missed", "void", ""):
+        return "–"
+    return f"{table.margin:+d}".replace("-", "−")
 
 
 def ending_text(side: Challenge) -> Text:

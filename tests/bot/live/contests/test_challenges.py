@@ -169,12 +169,14 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
             ]
             await forward(client, still, 24)
             final = await says(host, f"## Game Night beats {CLUB}, 2 to 0")
-            assert f"<@{dee.id}> missed it" in final.text
+            (picture,) = final.alt
+            assert f"Tactic Tiles match: Game Night beats {CLUB}, 2 to 0" in picture
+            assert f"2. Dee – ({CLUB})" in picture and "Game 2 goes to Game Night" in picture
             fair = await dee.press(final, "Fair deal")
             assert (await side_of(client, host)).secret in fair.text
         async with bots.at(HOME) as client:
             final = await says(bruno, f"## Game Night beats {CLUB}, 2 to 0")
-            assert "Dee missed it: Game Night" in final.text
+            assert f"2. Dee – ({CLUB})" in final.alt[0]
 
 
 async def test_match_of_a_club_that_emptied_after_start_waits_for_people(
