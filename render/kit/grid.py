@@ -112,6 +112,8 @@ class Grid:
     top: int
     size: int
     gutter: int = GUTTER
+    around: bool = True
+    """Whether the names of columns and rows are on all sides, or at the top and left alone."""
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """Return the left top pixel of a cell."""
@@ -121,7 +123,7 @@ class Grid:
         )
 
     def name_cells(self, canvas: Canvas, last: Cell | None = None) -> None:
-        """Write column letters and row numbers on all sides, highlighting the last move's."""
+        """Write column letters and row numbers, highlighting the last move's."""
         window, size = self.window, self.size
         columns = tuple(
             str(Cell(column, 0))[0] for column in range(window.first.column, window.last.column + 1)
@@ -133,9 +135,10 @@ class Grid:
         wide = self.gutter
         across = names(columns, size, column, True, gutter=wide)
         down = names(rows, size, row, False, gutter=wide)
-        for y in (self.top - wide, self.top + window.rows * size):
+        sides = 2 if self.around else 1
+        for y in (self.top - wide, self.top + window.rows * size)[:sides]:
             canvas.put(across, self.left, y)
-        for x in (self.left - wide, self.left + window.columns * size):
+        for x in (self.left - wide, self.left + window.columns * size)[:sides]:
             canvas.put(down, x, self.top)
 
 

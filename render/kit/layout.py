@@ -77,7 +77,7 @@ def arranged(
     """Draw a board like `arrange`, and say which part of it is shown.
 
     Where it is too big to be read and it is said what is `near`, that is drawn next to a map. The
-    `side` column begins below the blocks above.
+    `side` column begins below the blocks above; next to it the board's names stand on two sides.
     """
     margin, gutter = margin_of(width), gutter_of(width)
     full = width - 2 * margin
@@ -94,9 +94,9 @@ def arranged(
     stack(below, canvas, margin, high - margin - under + GAP, width=full)
     if side is not None:
         stack(side.blocks, canvas, width - margin + between, margin + over, width=side.wide)
-    left = (width - window.columns * size) // 2
+    left = margin + gutter + (wide - window.columns * size) // 2
     top = margin + over + gutter + (room - window.rows * size) // 2
-    grid = Grid(window, left, top, size, gutter)
+    grid = Grid(window, left, top, size, gutter, around=side is None)
     board(canvas, grid)
     if near and window != whole:
         near.draw_map(canvas, grid, whole)
@@ -114,7 +114,8 @@ def board_room(
 ) -> tuple[int, int]:
     """Return the width and height that are left for the cells of a board."""
     margin = margin_of(width)
-    edge, full = 2 * (margin + gutter_of(width)), width - 2 * margin
+    gutters = gutter_of(width) * (2 if side is None else 1)
+    edge, full = 2 * margin + gutters, width - 2 * margin
     taken = 0 if side is None else side.wide + GAP * width // WIDTH
     return width - edge - taken, high - edge - height(above, full) - height(below, full)
 

@@ -25,12 +25,12 @@ COLOURS: Final = 92
 """Least width in pixels of a cell with coloured marks: nine columns fit next to the margin."""
 OWN_WORDS: Final = 162
 """Least width of a cell with words where moves are chosen: capitals are 9 pixels on a phone."""
-OWN_COLOURS: Final = 96
-"""Least width of a cell with coloured marks there: names of cells are 9 pixels on a phone."""
+OWN_COLOURS: Final = 120
+"""Least width of a cell with coloured marks there: 34 pixels on a phone and on a computer."""
 
 LEAST_SHARE: Final = 66
 """Percent of their least width to which cells may shrink, to show more cells on offer."""
-NAMED: Final = 58
+NAMED: Final = 84
 """Least width of a cell where only smaller ones show all on offer: its name can still be read."""
 STRIDE: Final = 3
 """Cells by which a part moves, so that most tiles keep their place in the picture."""

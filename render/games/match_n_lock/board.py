@@ -36,6 +36,13 @@ def part(view: View, at: Cell) -> Window:
     return Window(Cell(left, top), Cell(left + PART - 1, top + PART - 1))
 
 
+def around(view: View, cells: Iterable[Cell]) -> Window:
+    """Return the seen window that holds some holes, and at least 5 x 5 of the board."""
+    held = Window.holding(turned(cell, view.side) for cell in cells)
+    middle = Cell(*(sum(ends) // 2 for ends in zip(held.first, held.last, strict=True)))
+    return WHOLE.part(middle, max(held.columns + 2, PART), max(held.rows + 2, PART))
+
+
 @dataclass(frozen=True)
 class Frame:
     """The window on a canvas: its left top pixel with the rim, and a cell's size."""

@@ -42,12 +42,18 @@ def drawn_token(view: View) -> Text:
     """Say who has drawn a token and must put it down."""
     state = view.table
     if view.seat == state.seat:
-        if state.players > 1 and not state.board:
-            return say("Nothing to rotate yet, so you drew. Choose its hole.")
-        if state.players > 1 and not (state.rotates or state.stalled()):
-            return say("Nothing can be rotated, so you drew. Choose its hole.")
-        return say("You drew this token: choose its hole.")
+        return why_drawn(view) or say("You drew this token: choose its hole.")
     return say("{player} drew this token.", player=Player(state.seat))
+
+
+def why_drawn(view: View) -> Text | None:
+    """Say why a token was drawn without a choice, None where there was one."""
+    state = view.table
+    if state.players == 1 or state.rotates or state.stalled():
+        return None
+    if not state.board:
+        return say("Nothing to rotate yet, so you drew. Choose its hole.")
+    return say("Nothing can be rotated, so you drew. Choose its hole.")
 
 
 def last_move(state: Position, deed: Deed, look: Look) -> list[Text]:

@@ -14,7 +14,7 @@ from rules.games.match_n_lock.position import Deed, View
 from rules.text import Text, count, say
 
 from ...entries import entries
-from ...kit import letters
+from ...kit import letters, sketch
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Window
 from ...kit.layout import (
@@ -32,11 +32,13 @@ from ...kit.panel import NAME, NOBODY, PIECE, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
-from .description import balance, drawn_token, offered, winners, words
+from .description import balance, drawn_token, offered, why_drawn, winners, words
 
 MOST_CELL = 190
 LEAST_CELL = 24
 """The narrowest cell, whatever stands above the board: below it nothing could be drawn."""
+READABLE = 96
+"""The narrowest cell of a whole board if a part of it is enough: 27 pixels on a phone."""
 TOKEN = 132
 """How wide a token is that was drawn."""
 COLUMN = 190
@@ -54,11 +56,12 @@ def draw(view: View, look: Look) -> list[Sheet]:
     state = view.table
     at = look.place if not look.near else None
     window = board.part(view, at) if at in HOLES else board.WHOLE
-    blocks: list[Block] = [Players(_entries(view, look)), _drawn(view, look)]
+    players: Players | Standing = Players(_entries(view, look))
     if view.seat is not None:
-        blocks[0] = Standing(_entries(view, look))
+        players = Standing(_entries(view, look))
     if state.players == 1:
-        blocks[0] = Alone(_entries(view, look), look.printed(balance(state)))
+        players = Alone(_entries(view, look), look.printed(balance(state)))
+    blocks = players, _drawn(view, look)
 
     def table(canvas: Canvas, frame: board.Frame) -> None:
         mine = None if view.seat is None else state.colours[view.seat]
@@ -70,57 +73,69 @@ def draw(view: View, look: Look) -> list[Sheet]:
     if view.seat is None:
         canvas = arrange(window, view.side, blocks, table, width=look.width, high=high)
     else:
-        canvas = _with_column(window, view.side, blocks, table, width=look.width, high=high)
+        shown = sketch.cells(sketch.marked(look.sketches)) if look.near else []
+        windows = [window, board.around(view, shown)] if shown else [window]
+        canvas = _own_canvas(windows, view.side, blocks, table, width=look.width, high=high)
     return [Sheet(canvas, words(view, look))]
 
 
-def _with_column(
-    window: Window,
+def _own_canvas(
+    windows: Sequence[Window],
     side: int,
-    blocks: Sequence[Block],
+    blocks: tuple[Players | Standing, Drawn],
     table: Callable[[Canvas, board.Frame], None],
     *,
     width: int,
     high: int,
 ) -> Canvas:
-    """Draw the first block above the board, and the others at its right, or all there.
+    """Draw the players and the drawn token above the board, or one or both at its right.
 
-    Of both ways that with the larger holes is drawn.
+    Of these ways that with the largest holes is drawn, in the first window where they are large
+    enough.
     """
     margin, strip, gap = margin_of(width), gutter_of(width), GAP * width // WIDTH
-    full, room = width - 2 * margin, room_below(blocks[:1], width, high)
+    full = width - 2 * margin
+    ways: list[tuple[Sequence[Block], Sequence[Block], int]] = [
+        ([Band(*blocks)], [], 0),
+        (blocks[:1], blocks[1:], COLUMN * width // WIDTH),
+    ]
+    if stacked := _stacked(blocks, high - 2 * margin):
+        ways.append(([], stacked, SEATED))
+
+    def sized(window: Window, above: Sequence[Block], aside: int) -> int:
+        across = full - strip - (aside + gap if aside else 0)
+        down = room_below(above, width, high) - strip
+        return min(MOST_CELL, across // (window.columns + 1), down // (window.rows + 1))
+
+    for window in windows:
+        above, column, aside = max(ways, key=lambda way: sized(window, way[0], way[2]))
+        if (size := sized(window, above, aside)) >= READABLE * width // WIDTH:
+            break
+    size = max(size, LEAST_CELL)
     # Long names and a long question in large text make the picture higher.
-    more = max(strip + (window.rows + 1) * LEAST_CELL - room, 0)
-    high, room = high + more, room + more
-    above, column, least = blocks[:1], blocks[1:], COLUMN * width // WIDTH
-
-    def sized(least: int, room: int) -> int:
-        across = (full - least - gap - strip) // (window.columns + 1)
-        return min(MOST_CELL, across, (room - strip) // (window.rows + 1))
-
-    size, whole = sized(least, room), high - 2 * margin
-    if (larger := sized(SEATED, whole)) > size and (stacked := _stacked(blocks, whole)):
-        above, column, least, size, room = [], stacked, SEATED, larger, whole
     wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
-    aside = max(min(full - gap - strip - wide, WIDEST), least)
+    high = max(high, high - room_below(above, width, high) + strip + tall)
     canvas = Canvas(width, high, TABLE)
     top = stack(above, canvas, margin, margin, width=full)
-    stack(column, canvas, width - margin - aside, top, width=aside)
-    left = margin + strip + (full - aside - gap - strip - wide) // 2
-    down = top + strip + (room - strip - tall) // 2
+    if column:
+        aside = max(min(full - gap - strip - wide, WIDEST), aside)
+        stack(column, canvas, width - margin - aside, top, width=aside)
+        aside += gap
+    left = margin + strip + (full - aside - strip - wide) // 2
+    down = top + strip + (high - margin - top - strip - tall) // 2
     table(canvas, board.Frame(window, side, left, down, size, strip))
     return canvas
 
 
-def _stacked(blocks: Sequence[Block], room: int) -> Sequence[Block]:
+def _stacked(blocks: tuple[Players | Standing, Drawn], room: int) -> Sequence[Block]:
     """Return all blocks for a column, with names if these fit; () if it is low."""
-    standing, *others = blocks
+    standing, drawn = blocks
     if not isinstance(standing, Standing):
         return ()
     named: list[Block] = []
     for entry in standing.entries:
         named += [Standing((entry,)), Named(entry.name)]
-    named += others
+    named.append(drawn)
     return next((each for each in (named, blocks) if height(each, SEATED) <= room), ())
 
 
@@ -232,13 +247,49 @@ class Drawn:
         return letters.wrapped(words, NARROW_NAME, "Bold", width, most=6)
 
 
+@dataclass(frozen=True)
+class Band:
+    """The players in one line, at its right the drawn token, and below it why it was drawn."""
+
+    players: Players | Standing
+    drawn: Drawn
+
+    def height(self, width: int) -> int:
+        left = self._left(width)
+        lines = len(self._lines(left))
+        high = self.players.height(left) + (GAP + 46 * lines if lines else 0)
+        return high if self.drawn.token is None else max(high, TOKEN)
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        left = self._left(width)
+        self.players.draw(canvas, x, y, left)
+        if self.drawn.token is None:
+            return
+        canvas.put(self.drawn.token, x + width - TOKEN, y + (self.height(width) - TOKEN) // 2)
+        y += self.players.height(left) + GAP
+        for line in self._lines(left):
+            label = letters.label(line, NARROW_NAME, "Bold")
+            canvas.paint(label, x + left - label.width, y, TEXT, ground=TABLE)
+            y += 46
+
+    def _left(self, width: int) -> int:
+        return width if self.drawn.token is None else width - TOKEN - GAP
+
+    def _lines(self, width: int) -> list[str]:
+        if self.drawn.token is None or not self.drawn.text:
+            return []
+        return letters.wrapped(self.drawn.text, NARROW_NAME, "Bold", width, most=2)
+
+
 def _drawn(view: View, look: Look) -> Drawn:
     state = view.table
     if state.drawn is None:
         return Drawn(_news(view, look), None, "")
     seen = tokens.wedges(state.drawn, state.upright() - view.side)
     token = sprites.token(seen, tokens.VALUES[state.drawn], TOKEN, TABLE)
-    return Drawn(_news(view, look), token, look.printed(drawn_token(view)))
+    # Where a panel asks for its hole, only why it was drawn is news.
+    text = why_drawn(view) if view.seat == state.seat else drawn_token(view)
+    return Drawn(_news(view, look), token, look.printed(text) if text else "")
 
 
 def _entries(view: View, look: Look) -> tuple[Entry, ...]:

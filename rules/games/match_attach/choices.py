@@ -8,7 +8,7 @@ from typing import Final
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell
 from ...menus import A_PLACE, A_TILE, Tip
-from ...squares import TURN_NAMES, TURN_SIGNS, Place, free_cells
+from ...squares import SEEN, TURN_NAMES, TURN_SIGNS, Place, free_cells
 from ...text import Text, count, say
 from ...typed import read_place
 from . import event_text, legality, notation, tiles
@@ -113,6 +113,7 @@ def _placings(state: Position, words: list[str]) -> Menu:
                 for cell in free_cells(board)
             ),
             A_PLACE,
+            within=SEEN,
         )
     cell = read_place(words[1])
     if cell not in free_cells(board):
@@ -146,6 +147,7 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
             (*(_tile(state.lies(), cell) for cell in cells), *standing),
             A_TILE,
             typed=_typed(ways),
+            within=SEEN,
         )
     if len(words) > 1:
         return _NONE
@@ -247,12 +249,14 @@ def _takes(state: Position) -> Menu:
             tuple(_take(board, cell) for cell in discardable(board)),
             A_TILE,
             typed=legality.due(state),
+            within=SEEN,
         )
     return Menu(
         say("Which tile do you remove?"),
         tuple(_take(board, cell) for cell in removable(board)),
         A_TILE,
         typed=legality.due(state),
+        within=SEEN,
     )
 
 

@@ -38,7 +38,16 @@ from ...ending import by_points
 from ...grid import Cell
 from ...menus import A_PLACE, A_TILE
 from ...options import ArenaTerms, Choices, GameOptions, hints, option
-from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
+from ...squares import (
+    FIRST_CELL,
+    SEEN,
+    SIDE_NAMES,
+    TURN_NAMES,
+    TURN_SIGNS,
+    Place,
+    check_free,
+    free_cells,
+)
 from ...task import best_turn
 from ...text import Text, Word, count, say
 from ...typed import read_place
@@ -277,6 +286,7 @@ class TacticTiles(Game[Position, Move, View]):
                     if fits_there(board, cell, tile)
                 ),
                 A_PLACE,
+                within=SEEN,
             )
         if cell not in free_cells(board):
             return Menu(say("Which cell?"))

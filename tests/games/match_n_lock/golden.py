@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from render import Look, diagram, pictures
 from tests.render.match_n_lock.tables import KEY, after, game, locking, offers, view
 
 LOOK = Look(("Ada", "Łucja Żółć-Gęślą Jaźń Wiśniewska", "Grace", "Joan"))
+PANEL = replace(LOOK, high=1000)
+"""As a panel with four rows of buttons has it."""
 
 
 def drawn() -> dict[str, bytes]:
@@ -14,11 +18,13 @@ def drawn() -> dict[str, bytes]:
     part = str(locked.recent[-1].cell)
     pngs = {
         "drawn": pictures(
-            KEY, view(drawn_one, drawn_one.seat), Look(LOOK.names, offers(drawn_one)[:6])
+            KEY,
+            view(drawn_one, drawn_one.seat),
+            replace(PANEL, marks=tuple(offers(drawn_one)[:6])),
         ),
-        "turning": pictures(KEY, view(turning, 1), Look(LOOK.names, offers(turning))),
-        "part": pictures(KEY, view(locked, 1), Look(LOOK.names, at=part)),
-        "alone": pictures(KEY, view(game(1, border=False)[-1], 0), LOOK),
+        "turning": pictures(KEY, view(turning, 1), replace(PANEL, marks=tuple(offers(turning)))),
+        "part": pictures(KEY, view(locked, 1), replace(PANEL, at=part)),
+        "alone": pictures(KEY, view(game(1, border=False)[-1], 0), PANEL),
         "circle": [diagram(KEY, "circle", LOOK)],
         "border": [diagram(KEY, "border", LOOK)],
     }
