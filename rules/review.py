@@ -23,12 +23,13 @@ class Line:
 class Advice:
     """A move worth showing; `text` lists all moves if there are several.
 
-    `follows` are those that come after it.
+    `follows` are those that come after it, `pays` the points the turn then scores, if known.
     """
 
     move: str
     text: Text | None = None
     follows: tuple[str, ...] = ()
+    pays: int | None = None
 
 
 @dataclass(frozen=True)

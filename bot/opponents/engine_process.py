@@ -42,14 +42,15 @@ class Question:
 class Answer:
     """A move and its thinking time, or a solution, review or proof as text.
 
-    None stands for nothing. Where a hint has several moves, `summary` describes all of them, and
-    `follows` has those after the first.
+    None stands for nothing. Where a hint has several moves, `summary` describes all of them,
+    `follows` has those after the first, and `pays` is what they score.
     """
 
     text: str | None
     after: float = 0
     summary: Text | None = None
     follows: tuple[str, ...] = ()
+    pays: int | None = None
 
 
 def answer(question: Question) -> Answer:
@@ -60,7 +61,7 @@ def answer(question: Question) -> Answer:
         advice = game.advice(view, question.heard, question.seconds)
         if advice is None:
             return Answer(None)
-        return Answer(advice.move, summary=advice.text, follows=advice.follows)
+        return Answer(advice.move, summary=advice.text, follows=advice.follows, pays=advice.pays)
     if question.what == "solution":
         found: object = game.solution(view, question.seconds)
         return Answer(None if found is None else encode(found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...core import Level, Reply
 from ...grid import Cell
@@ -43,15 +43,22 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
     return _reply(view, _best(view, WIDTH, DEEPEST))
 
 
-def ahead(view: View, seconds: float) -> tuple[Move, ...]:
-    """Return the rest of the best turn found in so many seconds, () if forced.
+class Ahead(NamedTuple):
+    """The rest of a turn, and the points the turn then scores; None where that is unknown."""
+
+    moves: tuple[Move, ...]
+    points: int | None = None
+
+
+def ahead(view: View, seconds: float) -> Ahead:
+    """Return the rest of the best turn found in so many seconds, none if forced.
 
     The end of the turn and the tiles it removes are left out, unless they come first.
     """
     if not _to_move(view):
-        return ()
+        return Ahead(())
     if view.due in ("remove", "discard"):
-        return (_best(view, None, DEEPEST),)
+        return Ahead((_best(view, None, DEEPEST),))
     width, until = max(round(WIDTH * min(seconds, 1.0)), 20), monotonic() + seconds
     moves: list[Move] = []
     if view.target is None:
@@ -61,7 +68,7 @@ def ahead(view: View, seconds: float) -> tuple[Move, ...]:
         found = plan(view, view.target, width, DEEPEST, until=until)
     if found.place is not None:
         moves += [Pick(found.place.number), found.place] if view.due == "pick" else [found.place]
-    return (*moves, *found.maneuvers) or (Plain("end"),)
+    return Ahead((*moves, *found.maneuvers) or (Plain("end"),), found.points)
 
 
 def aimed(view: View, width: int, seconds: float) -> tuple[int, Plan]:

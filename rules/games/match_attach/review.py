@@ -106,19 +106,25 @@ def _best(game: Game[Position, Move, View], state: Position, view: View, seconds
 
 def advice(view: View, seconds: float) -> Advice | None:
     """Return the next move of the best turn found, and in words what follows."""
-    moves = ahead(view, seconds)
+    moves, points = ahead(view, seconds)
     if not moves:
         return None
+    if points is not None and points <= 0:
+        points = None  # it's the least bad turn
     follows = tuple(map(str, moves[1:]))
-    return Advice(str(moves[0]), _onward(moves) if follows else None, follows)
+    return Advice(str(moves[0]), _onward(moves, points) if follows else None, follows, points)
 
 
-def _onward(moves: Sequence[Move]) -> Text:
-    """Say all of a turn that is advised, or its rest where its tile lies already."""
+def _onward(moves: Sequence[Move], points: int | None) -> Text:
+    """Say all of a turn that is advised and what it pays, or its rest once its tile is placed."""
     maneuvers = [event_text.what(move) for move in moves if isinstance(move, Swap | Rotate | Slide)]
     if len(maneuvers) == len(moves):
-        return say("The rest of the turn: {moves}.", moves=[*maneuvers])
-    return say("The whole turn: {turn}", turn=together(_lines(moves, None)))
+        rest = say("The rest of the turn: {moves}.", moves=[*maneuvers])
+        if points is None:
+            return rest
+        pays = count("The turn then pays {n} point.", "The turn then pays {n} points.", points)
+        return together([rest, pays])
+    return say("The whole turn: {turn}", turn=together(_lines(moves, points)))
 
 
 def _reason(best: Line) -> Text:

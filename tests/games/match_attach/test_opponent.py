@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from statistics import fmean
@@ -165,7 +166,7 @@ def advice_text(state: Position) -> str:
 def test_advice_tells_the_whole_turn_and_nothing_where_one_move_is_left() -> None:
     begun = advice_text(turn(CALM))
     assert begun.startswith("The whole turn: Tile ") and " Then: " in begun
-    assert "point" not in begun
+    assert re.search(r" [1-9][0-9]* points?\. Then: ", begun)
     declaring = replace(turn(CALM), due="target", target=None, deck=(2, 8))
     assert advice_text(declaring).startswith("The whole turn: Aim for ")
     open_ = turn(CALM, rules=Rules(see_everything=True))
@@ -185,6 +186,7 @@ def test_advice_after_the_placing_is_about_the_rest_of_the_turn() -> None:
         state = moves(state, advice.move).state
     rest = [words for words in said[1:] if words]
     assert rest and all(words.startswith("The rest of the turn: ") for words in rest)
+    assert all(re.search(r" The turn then pays [1-9][0-9]* points?\.$", words) for words in rest)
     assert not any("Then" in words for words in rest)
 
 

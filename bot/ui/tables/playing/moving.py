@@ -127,7 +127,7 @@ def _advised(play: Play, chair: Chair, found: Answer) -> Panel:
         none = small(play.game.no_advice(play.state, chair.seat))
         return Panel(play, chair, said=(none,))
     said = hint_lines(play, chair.seat, found.text, found.summary)
-    sketch = Sketch("better", (found.text, *found.follows))
+    sketch = Sketch("better", (found.text, *found.follows), found.pays)
     return Panel(play, chair, found.text, whole=True, said=said, sketches=(sketch,))
 
 

@@ -46,7 +46,15 @@ class TableSession(Session):
     async def panel(self) -> Panel:
         """Return the panel at the game's position; raises `RuleError` without a seat."""
         play = await self.app.tables.load(self.table)
-        return Panel(play, seat_of(play, user_id(self.interaction)))
+        panel, shown = Panel(play, seat_of(play, user_id(self.interaction))), self._shown()
+        if shown is not None and shown.play.seq == play.seq:
+            panel = dataclasses.replace(panel, sketches=shown.sketches)  # of a hint
+        return panel
+
+    def _shown(self) -> Panel | None:
+        """Return the panel that its reader has open at this table, None if that isn't known."""
+        shown = self.app.ephemeral.panel(self.table, user_id(self.interaction))
+        return None if shown is None else shown.panel
 
     async def screen(self, panel: Panel) -> Screen:
         """Draw the panel."""
@@ -65,7 +73,7 @@ class TableSession(Session):
 
         Raises `RuleError`, and `AlreadyDone` where this press has made its move before.
         """
-        app, person = self.app, user_id(self.interaction)
+        app, person, before = self.app, user_id(self.interaction), self._shown()
         after, made = await app.tables.play(
             self.table, None, text, seen=self.seen, person=person, press=press_id(self.interaction)
         )
@@ -75,7 +83,8 @@ class TableSession(Session):
         panel = Panel(after, seat_of(after, person), moved=True)
         events = [event for move in made for event in move.events]
         said, described = heard_by(events, panel), described_by(events, panel)
-        return dataclasses.replace(panel, said=said, described=described)
+        panel = dataclasses.replace(panel, said=said, described=described)
+        return panel if before is None else after_hint(before, made[0].move, panel)
 
     async def show(self, panel: Panel) -> None:
         """Show a panel in place of the one that its reader has open at this table."""
@@ -111,6 +120,19 @@ class TableSession(Session):
                 await write.people.meet(reader.wishes.id, game.key)
             notes = (*notes, FIRST_CONTACT, *([f"-# {game.note}"] if game.note else []))
         return notes
+
+
+def after_hint(before: Panel, made: str, panel: Panel) -> Panel:
+    """Return a panel with the rest of the hint that a move has followed.
+
+    The next move of the hint is its half-built one: it takes one press to go on.
+    """
+    for sketch in before.sketches:
+        move, *rest = sketch.moves
+        if sketch.kind == "better" and move == made and rest and panel.on_turn:
+            shown = dataclasses.replace(sketch, moves=tuple(rest))
+            return dataclasses.replace(panel, text=rest[0], whole=True, sketches=(shown,))
+    return panel
 
 
 async def show_panel(app: App, interaction: Interaction, table: TableId, *said: Words) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.opponents.engine_process import Answer, Question
 from bot.ui.client import Matchnight
 from bot.ui.tables.playing import moving
 from playground.client import Person
@@ -26,6 +27,8 @@ from tests.bot.live.playing import (
 )
 from tests.waiting import PATIENCE, unhurried
 
+HIGHLIGHTED = 1, 3
+"""Discord's styles of the button to press: blue and green."""
 COUNTDOWN = re.compile(r"The turn's moves end <t:(\d+):R>")
 
 
@@ -105,3 +108,31 @@ async def test_a_hint_is_shown_to_the_person_to_move_alone(
     assert "Hints are for your own turn" in refused.text
     assert await mover.press(shown, CONFIRM)
     assert await table.shows(play.seq) > play.seq
+
+
+async def test_a_hint_is_followed_with_one_press_for_each_of_its_moves(
+    client: Matchnight, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "HINT_SECONDS", PATIENCE)
+    table = await begin(anna, bruno, "Optional rules", "hints", "rules on: Hints. Off: ")
+    mover = table.mover
+    assert mover is not None
+    answers, ask = list[Answer](), client.app.opponents.ask
+
+    async def recorded(question: Question) -> Answer:
+        answers.append(await ask(question))
+        return answers[-1]
+
+    monkeypatch.setattr(client.app.opponents, "ask", recorded)
+    shown = await mover.command(CHANNEL, "hint")
+    (hint,) = answers
+    assert hint.text is not None and hint.follows
+    assert f"{hint.pays} points" in shown.words
+    advised = (hint.text, *hint.follows)
+    for _ in advised:
+        assert "A good turn, in green: " in shown.alt[0]
+        pressed = [each for each in shown.buttons if each.body["style"] in HIGHLIGHTED]
+        shown = await mover.press(shown, pressed[-1].custom_id)
+    log = await client.app.store.logs.moves(table.id)
+    made = tuple(move.move for move in log if move.seat >= 0)
+    assert made[-len(advised) :] == advised
