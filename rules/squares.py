@@ -21,7 +21,7 @@ Four = tuple[T, T, T, T]
 FIRST_CELL: Final = Cell(12, 12)
 """Where the first tile goes: the middle of the table."""
 
-SEEN: Final = (7, 7)
+SEEN: Final = (9, 9)
 """So many columns and rows of a table are shown in tiles whose marks can be read."""
 
 TURNS: Final = "urdl"

@@ -97,10 +97,10 @@ def text_height(text: str, client: Client = CLIENTS[0]) -> float:
     return high
 
 
-def text_room(around: Iterable[str]) -> float:
-    """Return how high a text may be on a page with others, above one row of buttons."""
+def text_room(around: Iterable[str], *, rows: int = 1) -> float:
+    """Return how high a text may be on a page with others, above some rows of buttons."""
     others = sum(text_height(each, TEXT) + _BETWEEN for each in around)
-    return max(SCREEN - TEXT.fixed - TEXT.row - others, _LEAST)
+    return max(SCREEN - TEXT.fixed - TEXT.row * rows - others, _LEAST)
 
 
 def letters_in(room: float) -> int:

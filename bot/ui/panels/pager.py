@@ -15,14 +15,19 @@ from ..kit.room import TEXT, letters_in, text_height, text_room
 
 
 def fold(
-    parts: Sequence[str], joint: str, *, around: Sequence[Words], last_full: bool = False
+    parts: Sequence[str],
+    joint: str,
+    *,
+    around: Sequence[Words],
+    last_full: bool = False,
+    rows: int = 1,
 ) -> list[str]:
     """Return parts joined into pages that fit a phone's screen.
 
-    `around` are the texts that each page shows above or below its part. Of pages that are read from
-    the last one, that is to be full.
+    `around` are the texts that each page shows above or below its part, `rows` its rows of
+    buttons. Of pages that are read from the last one, that is to be full.
     """
-    room = text_room([spelled(each) for each in around])
+    room = text_room([spelled(each) for each in around], rows=rows)
     if last_full:
         lines = [*reversed(_pieces_of(parts, room))]
         return [joint.join(reversed(page)) for page in reversed(_folded(lines, joint, room))]
@@ -36,12 +41,17 @@ def page_screen(
     page: int,
     *,
     joint: str = "\n",
+    below: tuple[Row, ...] = (),
     bar: int = 0,
 ) -> Screen:
-    """Return a page of parts below a heading, the first or last one at least."""
-    pages = fold(parts, joint, around=[heading])
+    """Return a page of parts below a heading, the first or last one at least.
+
+    Each page has the rows `below` under the buttons that turn it.
+    """
+    pages = fold(parts, joint, around=[heading], rows=1 + len(below))
     page = max(0, min(page, len(pages) - 1))
-    return Screen((heading, pages[page]), turning(control, page=page, count=len(pages)), bar=bar)
+    turns = turning(control, page=page, count=len(pages))
+    return Screen((heading, pages[page]), (*turns, *below), bar=bar)
 
 
 def _folded(pieces: Sequence[str], joint: str, room: float) -> list[list[str]]:

@@ -31,7 +31,7 @@ from ..kit.layout import (
 from ..kit.mentions import plain
 from ..kit.panel import Panel
 from ..kit.room import MOST_ROWS, buttons_of, even_pages, in_a_row
-from .choice_pages import Offered, pages_by_region, places_of
+from .choice_pages import BAND, Offered, pages_by_region, places_of
 
 WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -130,8 +130,9 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
     others = [each for each in found.options if each.button] + _ways_out(panel, found)
     standing = [option_button(panel, each, without) for each in others]
     for turns in ([], [_turn_page(panel, "◀", 1), _turn_page(panel, "▶", 1)]):
-        # The window of a big board is shown as high as there is room: its panels hold one more.
-        most_rows = _room_above(typing_rows(panel, standing, turns=turns)) + bool(found.within)
+        # A window of few rows needs no high picture: its panels hold one row of buttons more.
+        is_low = found.within is not None and found.within[1] <= BAND
+        most_rows = _room_above(typing_rows(panel, standing, turns=turns)) + is_low
         if found.off:
             pages = even_pages(places, most_rows=most_rows, side_by_side=side_by_side)
         else:

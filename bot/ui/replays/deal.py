@@ -58,33 +58,29 @@ def check_secret(play: Play) -> None:
         raise RuleError(say("A recorded game keeps no secret, so its deal can't be checked."))
 
 
-def deal_screen(play: Play, presses: tuple[PressId, ...], origin: Origin) -> Screen:
-    """Publish a finished game's deal; raises `RuleError` while it goes on."""
+def deal_screen(play: Play, presses: tuple[PressId, ...], origin: Origin, page: int = 0) -> Screen:
+    """Publish a finished game's deal on pages; raises `RuleError` while it goes on."""
     check_secret(play)
     if play.table.phase == "running":
         raise RuleError(say("The secret of the deal is revealed when the game is over."))
     secret = bytes.fromhex(play.table.secret)
     ids = "\n".join(f"{place}. `{press}`" for place, press in enumerate(presses, 1))
-    text = paragraph(
-        (
-            f"### {say('{game}: the deal', game=play.game.title)}",
-            fingerprint_text(origin),
-            f"`{chance.commitment(secret)}`",
-            say("It's the SHA-256 of this secret:"),
-            f"`{play.table.secret}`",
-            *whole_texts(origin),
-            presses_text(origin, play.table.method),
-            ids,
-            say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:"),
-            f"`{play.table.seed}`",
-            *_left(play.table.departures),
-            f"-# {PUBLIC}",
-        )
-    )
+    made = say("The SHA-256 of the secret and the ids, 8 bytes each, is the seed of the game:")
+    parts: list[Sequence[Words]] = [
+        (fingerprint_text(origin), f"`{chance.commitment(secret)}`"),
+        (say("It's the SHA-256 of this secret:"), f"`{play.table.secret}`"),
+        whole_texts(origin),
+        (presses_text(origin, play.table.method), ids),
+        (made, f"`{play.table.seed}`"),
+        _left(play.table.departures),
+        (small(PUBLIC),),
+    ]
     table = play.table.id
     check = button(say("Check every draw"), Control("verify", table))
     draws = button(say("Shuffles and draws"), Control("draws", table, text="0"))
-    return Screen((text,), (row(check, draws),))
+    heading = f"### {say('{game}: the deal', game=play.game.title)}"
+    lines = [paragraph(part) for part in parts if part]
+    return page_screen(Control("fair", table), heading, lines, page, below=(row(check), row(draws)))
 
 
 def _left(departures: int) -> list[Text]:
@@ -223,7 +219,12 @@ async def _deal(app: App, interaction: Interaction, control: Control) -> None:
         guests = await source.lobbies.guests(control.table)
         origin = await origin_of(source, play.table, guests)
     presses = presses_of(play.table.method, guests, play.table.started)
-    await responses.change(interaction, deal_screen(play, presses, origin))
+    await responses.change(interaction, deal_screen(play, presses, origin, _page(control.text)))
+
+
+def _page(text: str) -> int:
+    """Read the page of a deal; in a lobby its button has had the fingerprint instead."""
+    return int(text) if text.isdecimal() and int(text) <= parsing.MOST_PAGES else 0
 
 
 async def _verify(app: App, interaction: Interaction, control: Control) -> None:

@@ -88,7 +88,7 @@ def _own_canvas(
     width: int,
     high: int,
 ) -> Canvas:
-    """Draw the players and the drawn token above the board, or one or both at its right.
+    """Draw players and the drawn token above the board, or one or both at its right.
 
     Of these ways that with the largest holes is drawn, in the first window where they are large
     enough.
@@ -249,7 +249,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class Band:
-    """The players in one line, at its right the drawn token, and below it why it was drawn."""
+    """The players in one line, the drawn token next to them, and why it was drawn."""
 
     players: Players | Standing
     drawn: Drawn

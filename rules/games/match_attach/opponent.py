@@ -44,7 +44,7 @@ def choose(view: View, level: Level, random: Random) -> Reply | None:
 
 
 class Ahead(NamedTuple):
-    """The rest of a turn, and the points the turn then scores; None where that is unknown."""
+    """The rest of a turn, and the points the turn then scores, None if unknown."""
 
     moves: tuple[Move, ...]
     points: int | None = None

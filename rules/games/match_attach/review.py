@@ -116,7 +116,7 @@ def advice(view: View, seconds: float) -> Advice | None:
 
 
 def _onward(moves: Sequence[Move], points: int | None) -> Text:
-    """Say all of a turn that is advised and what it pays, or its rest once its tile is placed."""
+    """Say all of a turn that is advised, or its rest, and what the turn pays."""
     maneuvers = [event_text.what(move) for move in moves if isinstance(move, Swap | Rotate | Slide)]
     if len(maneuvers) == len(moves):
         rest = say("The rest of the turn: {moves}.", moves=[*maneuvers])

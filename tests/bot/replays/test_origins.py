@@ -25,7 +25,7 @@ from bot.ui.cups.screens import cup_screen
 from bot.ui.cups.shown import gathered
 from bot.ui.kit.layout import Screen
 from bot.ui.leagues.screens import SeasonView, fair_screen, season_screen, words_screen
-from bot.ui.replays.deal import deal_screen, draws_screen, verdict_screen
+from bot.ui.replays.deal import draws_screen, verdict_screen
 from matchnight.testing.limits import check_screen, custom_ids
 from rules.text import spell
 from tests.bot.cups.tournaments import Tournament, crowd, opened, running
@@ -34,7 +34,8 @@ from tests.bot.leagues import seasons
 from .. import database
 from ..people.test_exports import unpacked
 from ..seating import ANNA, BEN, CARLA, GUILD, Services, press
-from .test_fairness import finished, written
+from ..ui.heights import FITS, tallest
+from .test_fairness import deal_pages, finished, written
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ async def shown(services: Services, table: TableId) -> str:
     log = await services.store.logs.moves(table)
     return "\n".join(
         [
-            text(deal_screen(play, presses, await origin(services, play))),
+            *map(text, deal_pages(play, presses, await origin(services, play))),
             text(verdict_screen(play, found)),
             text(draws_screen(play, log, 0)),
             *map(spell, (deal.promised, deal.pressed, *deal.derivation)),
@@ -263,14 +264,15 @@ async def test_solo_game_is_said_to_have_one_press_and_no_other_member(
     services: Services,
 ) -> None:
     play = await finished(services, "tactic-tiles")
-    answer = text(deal_screen(play, (play.table.started,) * 3, Origin("lobby", "never")))
+    pages = deal_pages(play, (play.table.started,) * 3, Origin("lobby", "never"))
+    answer = "\n".join(map(text, pages))
     assert "One press opened this table and started the game." in answer
     assert "you have to trust the person who runs this bot" in answer
     assert "joined" not in answer and "The lobby" not in answer and "in the lobby" not in answer
 
 
 @pytest.mark.usefixtures("language")
-async def test_whatever_is_said_of_a_deal_keeps_the_limits(services: Services) -> None:
+async def test_a_deal_and_its_check_keep_the_limits_and_fit_a_screen(services: Services) -> None:
     play = await finished(services, "tactic-tiles")
     case = await case_of(services.store, play)
     assert case is not None
@@ -284,7 +286,11 @@ async def test_whatever_is_said_of_a_deal_keeps_the_limits(services: Services) -
         Origin("lobby", "start"),
         Origin("lobby", "never"),
     ):
-        check_screen(deal_screen(play, presses, origin_))
-        check_screen(verdict_screen(play, verdict(replace(case, origin=origin_))))
+        check = verdict_screen(play, verdict(replace(case, origin=origin_)))
+        for screen in (check, *deal_pages(play, presses, origin_)):
+            check_screen(screen)
+            assert tallest(screen) <= FITS
     older = replace(play, table=replace(play.table, method=BY_LOG))
-    check_screen(deal_screen(older, presses[:8], Origin("lobby", "start")))
+    for screen in deal_pages(older, presses[:8], Origin("lobby", "start")):
+        check_screen(screen)
+        assert tallest(screen) <= FITS

@@ -52,7 +52,7 @@ class TableSession(Session):
         return panel
 
     def _shown(self) -> Panel | None:
-        """Return the panel that its reader has open at this table, None if that isn't known."""
+        """Return the panel that its reader has open here, None if that isn't known."""
         shown = self.app.ephemeral.panel(self.table, user_id(self.interaction))
         return None if shown is None else shown.panel
 
