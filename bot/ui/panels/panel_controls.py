@@ -126,7 +126,7 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
         _is_narrow(panel, option) for option in listed
     ):
         return []
-    side_by_side = in_a_row(_place_button(panel, place, without) for place in places)
+    across = in_a_row(_place_button(panel, place, without) for place in places)
     others = [each for each in found.options if each.button] + _ways_out(panel, found)
     standing = [option_button(panel, each, without) for each in others]
     for turns in ([], [_turn_page(panel, "◀", 1), _turn_page(panel, "▶", 1)]):
@@ -134,11 +134,9 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
         is_low = found.within is not None and found.within[1] <= BAND
         most_rows = _room_above(typing_rows(panel, standing, turns=turns)) + is_low
         if found.off:
-            pages = even_pages(places, most_rows=most_rows, side_by_side=side_by_side)
+            pages = even_pages(places, most_rows=most_rows, side_by_side=across)
         else:
-            pages = pages_by_region(
-                panel.text, found, most_rows=most_rows, side_by_side=side_by_side
-            )
+            pages = pages_by_region(panel.text, found, most_rows=most_rows, side_by_side=across)
         if len(pages) == 1:
             break
     return pages
