@@ -20,6 +20,9 @@ Three rows of five, one of other buttons and the picture fill a screen.
 PAGES: Final = 4
 """So many pages of such buttons are turned, where each is one press away from the first."""
 
+SEEN: Final = (9, 9)
+"""So many columns and rows of a table are shown in tiles whose marks can be read."""
+
 A_TILE: Final = say("Choose a tile…")
 A_PLACE: Final = say("Choose a place…")
 

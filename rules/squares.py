@@ -21,9 +21,6 @@ Four = tuple[T, T, T, T]
 FIRST_CELL: Final = Cell(12, 12)
 """Where the first tile goes: the middle of the table."""
 
-SEEN: Final = (9, 9)
-"""So many columns and rows of a table are shown in tiles whose marks can be read."""
-
 TURNS: Final = "urdl"
 """Where a tile's top points after 0 to 3 quarter turns clockwise: up, right, down, left."""
 TURN_NAMES: Final = (

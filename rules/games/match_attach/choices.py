@@ -7,8 +7,8 @@ from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell
-from ...menus import A_PLACE, A_TILE, Tip
-from ...squares import SEEN, TURN_NAMES, TURN_SIGNS, Place, free_cells
+from ...menus import A_PLACE, A_TILE, SEEN, Tip
+from ...squares import TURN_NAMES, TURN_SIGNS, Place, free_cells
 from ...text import Text, count, say
 from ...typed import read_place
 from . import event_text, legality, notation, tiles

@@ -36,18 +36,9 @@ from ...core import (
 from ...daily import Scale
 from ...ending import by_points
 from ...grid import Cell
-from ...menus import A_PLACE, A_TILE
+from ...menus import A_PLACE, A_TILE, SEEN
 from ...options import ArenaTerms, Choices, GameOptions, hints, option
-from ...squares import (
-    FIRST_CELL,
-    SEEN,
-    SIDE_NAMES,
-    TURN_NAMES,
-    TURN_SIGNS,
-    Place,
-    check_free,
-    free_cells,
-)
+from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
 from ...task import best_turn
 from ...text import Text, Word, count, say
 from ...typed import read_place
