@@ -34,6 +34,7 @@ from bot.tables.lobby.quotas import OFFERED
 from playground import Options, Playground
 from playground.client import Person, Refused
 from playground.seen import Message
+from tests.bot.live import CONFIRM, JOIN, LOG, PLAY, START
 from tests.bot.live.playing import chosen
 
 from . import stations
@@ -131,9 +132,9 @@ class Table:
             await host.press(offered, found.custom_id, acknowledged=True)
         for person in others:
             lobby = await person.until(partial(person.latest, self.channel))
-            await person.press(lobby, "Join")
-        await host.press(self.message, "Start", acknowledged=True)
-        await self.watcher.until(lambda: self.message.has("Play") or self.message.has("Log"))
+            await person.press(lobby, JOIN)
+        await host.press(self.message, START, acknowledged=True)
+        await self.watcher.until(lambda: self.message.has(PLAY) or self.message.has(LOG))
 
     async def changed(self, seen: Message) -> None:
         """Wait until the table's message is another one, or another version of it."""
@@ -142,10 +143,10 @@ class Table:
     async def move(self) -> float:
         """Make one move and return how many milliseconds passed until it was seen."""
         mover = await self.watcher.until(self.mover, what="a turn")
-        panel = await mover.press(mover.now(self.message) or self.message, "Play")
-        while not panel.has("Confirm"):
+        panel = await mover.press(mover.now(self.message) or self.message, PLAY)
+        while not panel.has(CONFIRM):
             panel = await chosen(mover, panel)
-        confirm = panel.find("Confirm").custom_id
+        confirm = panel.find(CONFIRM).custom_id
         before = self.message.images
         body = {"channel_id": panel.channel_id, "message_id": panel.id, "custom_id": confirm}
         began = perf_counter()
@@ -188,7 +189,7 @@ async def measure(tables: list[Table], floor: Person, moves: int, when: str) -> 
     answers, boards = Times(f'"ok", {when}'), Times(f"move, {when}")
     for number in range(moves + WARM_UP):
         table = tables[number % len(tables)]
-        if not table.message.has("Play"):
+        if not table.message.has(PLAY):
             await table.open()
         answered, shown = await ok(floor), await table.move()
         if number >= WARM_UP:
@@ -201,7 +202,7 @@ async def think(table: Table, counted: list[int]) -> None:
     """Keep five opponents of level hard at work, for ever."""
     while True:
         await table.open(programs=5, level="hard")
-        while table.message.has("Play"):
+        while table.message.has(PLAY):
             if (mover := table.mover()) is None:
                 seen = table.message
                 await table.changed(seen)

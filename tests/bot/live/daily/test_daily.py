@@ -26,7 +26,7 @@ from rules.daily import SIGNS
 from rules.games import GAMES
 from rules.text import spell
 from tests.bot.fake_clocks import FrozenClock
-from tests.bot.live import CONFIRM
+from tests.bot.live import BACK, CONFIRM, FAIR_DEAL, PLAY, SHARE, TYPE_IT
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
@@ -56,7 +56,7 @@ async def begun(person: Person) -> Message:
     """Begin today's daily."""
     front = await person.command(CHANNEL, "daily")
     assert front.ephemeral
-    return await person.press(front, "Play")
+    return await person.press(front, PLAY)
 
 
 async def first_move(person: Person, day: Day) -> Message:
@@ -69,14 +69,14 @@ async def first_move(person: Person, day: Day) -> Message:
 
 async def moved(person: Person, shown: Message) -> Message:
     """Take the first choice of every step, and confirm."""
-    while not shown.has("Confirm"):
+    while not shown.has(CONFIRM):
         shown = await chosen(person, shown)
     return await person.press(shown, CONFIRM)
 
 
 async def to_the_end(person: Person, shown: Message) -> Message:
     """Play a daily to its end."""
-    while not shown.has("Share"):
+    while not shown.has(SHARE):
         shown = await moved(person, shown)
     return shown
 
@@ -115,7 +115,7 @@ async def test_daily_is_played_to_its_end_shared_once_and_started_from_the_share
     assert "Place" not in ended.text  # nobody else has played it
     (alt,) = ended.alt
     assert alt.startswith("Daily #328 · Tactic Tiles, Anna: ") and "Days in a row: 1" in alt
-    await anna.press(ended, "Share")
+    await anna.press(ended, SHARE)
     shared = await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
         what="what anna shared",
@@ -123,7 +123,7 @@ async def test_daily_is_played_to_its_end_shared_once_and_started_from_the_share
     assert not shared.ephemeral and glyphs in shared.text
     assert "Daily #328 · Tactic Tiles: " in shared.text
     assert re.search(r"\d+ points?, (won against|lost to|drew with) \w+ \(\d+\)", shared.text)
-    again = await anna.press(ended, "Share")
+    again = await anna.press(ended, SHARE)
     assert "already" in again.text
     assert len([m for m in bruno.messages(CHANNEL) if m.has("Play today's")]) == 1
     front = await bruno.press(shared, "Play today's")
@@ -144,7 +144,7 @@ async def test_a_daily_goes_on_after_a_restart_and_after_midnight_until_noon(
         assert "You have 11 hours to finish it." in shown.words
         shown = await moved(anna, shown)
         watch.at = closes(TACTIC_TILES)
-        refused = await anna.press(shown, "Type it")
+        refused = await anna.press(shown, TYPE_IT)
         assert "This daily closed at noon UTC" in refused.text
         front = await anna.command(CHANNEL, "daily")
         assert "Daily #329 · Match'n Lock!" in front.text
@@ -155,9 +155,9 @@ async def test_a_person_on_two_screens_moves_once(
 ) -> None:
     one = await begun(anna)
     other = await anna.command(CHANNEL, "daily")
-    while not one.has("Confirm"):
+    while not one.has(CONFIRM):
         one = await chosen(anna, one)
-    while not other.has("Confirm"):
+    while not other.has(CONFIRM):
         other = await chosen(anna, other)
     await anna.press(one, CONFIRM)
     before = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
@@ -171,7 +171,7 @@ async def test_what_is_typed_and_refused_says_why_and_loses_nothing(
 ) -> None:
     shown = await begun(anna)
     before = await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES)
-    form = await anna.press_for_form(shown, "Type it")
+    form = await anna.press_for_form(shown, TYPE_IT)
     refused = await anna.submit(form, {"move": "9 z99"})
     assert refused.has("Fix it")
     assert await client.app.store.dailies.attempt(person_id(anna), TACTIC_TILES) == before
@@ -181,7 +181,7 @@ async def test_who_is_deleted_while_an_opponent_thinks_stays_deleted(
     client: Matchnight, watch: FrozenClock, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begun(anna)
-    while not shown.has("Confirm"):
+    while not shown.has(CONFIRM):
         shown = await chosen(anna, shown)
     app, person = client.app, person_id(anna)
     think = app.opponents.think
@@ -207,7 +207,7 @@ async def test_daily_of_yesterday_blocks_nobody_after_its_game_was_removed(
     watch.at = begins(TACTIC_TILES) + HOUR_MS
     monkeypatch.delitem(GAMES, "solitaire")
     front = await anna.command(CHANNEL, "daily")
-    assert "Daily #328 · Tactic Tiles" in front.text and front.has("Play")
+    assert "Daily #328 · Tactic Tiles" in front.text and front.has(PLAY)
 
 
 async def test_a_share_whose_picture_fails_can_be_tried_again(
@@ -220,12 +220,12 @@ async def test_a_share_whose_picture_fails_can_be_tried_again(
     ended = await given_up(anna, watch)
     with monkeypatch.context() as broken:
         broken.delattr(sharing, "result_line")
-        await anna.press(ended, "Share")
+        await anna.press(ended, SHARE)
     caplog.clear()  # the fault was logged
     assert not await client.app.store.dailies.is_shared(
         person_id(anna), SOLITAIRE, channel_id(anna, CHANNEL)
     )
-    await anna.press(ended, "Share")
+    await anna.press(ended, SHARE)
     await anna.until(
         lambda: next((m for m in anna.messages(CHANNEL) if m.has("Play today's")), None),
         what="what anna shared",
@@ -254,14 +254,14 @@ async def test_daily_secret_is_promised_before_and_published_after(
     front = await anna.command(CHANNEL, "daily")
     tomorrow = await client.app.store.dailies.deal(MATCH_N_LOCK)
     assert tomorrow is not None and tomorrow.fingerprint not in front.text
-    (promise,) = [each for each in front.buttons if each.label == "Fair deal"]
+    (promise,) = [each for each in front.buttons if each.label == FAIR_DEAL]
     assert promise.custom_id.endswith(tomorrow.fingerprint)
-    fair = await anna.press(front, "Fair deal")
+    fair = await anna.press(front, FAIR_DEAL)
     assert tomorrow.fingerprint in fair.text and fair.has("Yesterday's deal")
-    front = await anna.press(fair, "Back")
+    front = await anna.press(fair, BACK)
     today = await client.app.store.dailies.deal(TACTIC_TILES)
     assert today is not None
-    await moved(anna, await anna.press(front, "Play"))
+    await moved(anna, await anna.press(front, PLAY))
     watch.at = closes(TACTIC_TILES) - 1
     for message in (
         await anna.command(CHANNEL, "fairdeal", daily=1),
@@ -286,7 +286,7 @@ async def test_standings_name_here_who_shared_here_and_count_all_others(
     mine = await anna.command(CHANNEL, "daily", standings="everywhere")
     assert f"<@{anna.id}>" in mine.text and f"<@{bruno.id}>" not in mine.text
     assert "1 person from other servers is counted but not named." in mine.text
-    await anna.press(ended, "Share")
+    await anna.press(ended, SHARE)
     await bruno.until(
         lambda: next((m for m in bruno.messages(CHANNEL) if m.has("Play today's")), None),
         what="what anna shared",
@@ -300,7 +300,7 @@ async def test_best_of_the_daily_is_posted_at_the_hour_a_server_chose(
 ) -> None:
     ended = await given_up(anna, watch)
     await given_up(bruno, watch)
-    await anna.press(ended, "Share")
+    await anna.press(ended, SHARE)
     refused = await decide(anna, hour=["14"])
     assert refused.text == "Choose a channel first."
     place = anna.channel(CHANNEL)

@@ -16,7 +16,7 @@ from playground import Playground
 from playground.client import Person
 from rules.games.tactic_tiles.game import TACTIC_TILES as GAME
 from tests.bot.fake_clocks import FrozenClock
-from tests.bot.live import CONFIRM
+from tests.bot.live import CONFIRM, SHARE, TYPE_IT
 from tests.bot.live.daily.test_daily import SOLITAIRE, TACTIC_TILES, begun, given_up, moved
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.people.settings_forms import decide
@@ -52,13 +52,13 @@ async def test_daily_of_removed_rules_ends_with_a_message_and_keeps_the_streak(
     kept = await store.dailies.attempt(person_id(anna), TACTIC_TILES)
     monkeypatch.setattr(type(GAME), "version", GAME.version + 1)
     monkeypatch.setattr(type(GAME), "former", frozenset())
-    pressed = await anna.press(shown, "Type it")
+    pressed = await anna.press(shown, TYPE_IT)
     assert CHANGED in pressed.text
     asked = await anna.command(CHANNEL, "daily")
     assert CHANGED in asked.text
     assert await store.dailies.attempt(person_id(anna), TACTIC_TILES) == kept
     # A player who begins now has the new rules, and the next day is as ever.
-    assert (await begun(bruno)).has("Type it")
+    assert (await begun(bruno)).has(TYPE_IT)
     watch.go_to(watch.at + DAY_MS)
     front = await anna.command(CHANNEL, "daily")
     assert "Daily #329 · Match'n Lock!" in front.text
@@ -87,7 +87,7 @@ async def test_daily_of_a_banned_person_says_why_and_continues_after_the_ban(
 ) -> None:
     store = client.app.store
     shown = await begun(anna)
-    while not shown.has("Confirm"):
+    while not shown.has(CONFIRM):
         shown = await chosen(anna, shown)
     before = await store.dailies.attempt(person_id(anna), TACTIC_TILES)
     ban = Ban("person", person_id(anna), "rude", watch.at, None, watch.at + 9 * DAY_MS)
@@ -108,7 +108,7 @@ async def test_daily_posts_nothing_on_a_banned_server_until_the_ban_ends(
     client: Matchnight, watch: FrozenClock, playground: Playground, anna: Person
 ) -> None:
     store = client.app.store
-    await anna.press(await given_up(anna, watch), "Share")
+    await anna.press(await given_up(anna, watch), SHARE)
     await decide(anna, daily=[anna.channel(CHANNEL)], hour=["14"])
     planned = await store.dailies.posting(here(client))
     ban = Ban("server", here(client), "rude", watch.at, None, watch.at + 9 * DAY_MS)
@@ -143,9 +143,9 @@ async def test_a_person_who_confirms_on_two_shards_at_once_moves_once(
             assert (here(client) >> 22) % 2 == 1  # direct messages come to the other one
             one = await begun(anna)
             other = await anna.command(await anna.open_dm(), "daily")
-            while not one.has("Confirm"):
+            while not one.has(CONFIRM):
                 one = await chosen(anna, one)
-            while not other.has("Confirm"):
+            while not other.has(CONFIRM):
                 other = await chosen(anna, other)
             answers = await asyncio.gather(anna.press(one, CONFIRM), anna.press(other, CONFIRM))
             assert sum("The game has moved on." in answer.words for answer in answers) == 1

@@ -12,7 +12,7 @@ from bot.ui.kit.controls.custom_ids import Control
 from playground import Playground
 from playground.client import Person
 from playground.world import Channel
-from tests.bot.live import START
+from tests.bot.live import JOIN, OPEN_IN_A_THREAD, START
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import decide
@@ -72,7 +72,7 @@ async def begun(
     table = Table([host, other], post)
     await lobby_says(host, "**1 player**", post)
     await other.until(lambda: post in other.channels, what="the post")
-    await other.press(await lobby_says(other, "**1 player**", post), "Join", acknowledged=True)
+    await other.press(await lobby_says(other, "**1 player**", post), JOIN, acknowledged=True)
     await host.press(await lobby_says(host, "**2 players**", post), START, acknowledged=True)
     await table.shows(0)
     return table
@@ -107,7 +107,7 @@ async def test_a_second_table_of_a_channel_has_its_post_in_the_home(
     forum = await home(playground, anna, threads=False)
     await begin(anna, dee, tiles=12)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     post = await post_in(playground, bruno, forum)
     assert answer.text == f"Your table is in <#{post}>."
     await begun(playground, forum, bruno, anna, post)

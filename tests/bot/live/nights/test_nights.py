@@ -12,6 +12,7 @@ from playground import Playground, changes
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import IM_HERE, MORE, OPEN_IN_A_THREAD, READ_AS_TEXT
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
@@ -40,7 +41,7 @@ def nights(person: Person, channel: str = CHANNEL) -> list[Message]:
     return [
         message
         for message in person.messages(channel)
-        if not message.ephemeral and (message.has("I'm here") or "good night!" in message.text)
+        if not message.ephemeral and (message.has(IM_HERE) or "good night!" in message.text)
     ]
 
 
@@ -202,7 +203,7 @@ async def test_the_host_changes_how_points_are_counted(
     assert "1 point for the winner" in changed.text
     await quiet(client)
     assert len(nights(anna)) == 1
-    words = await dee.press(nights(dee)[0], "Read as text")
+    words = await dee.press(nights(dee)[0], READ_AS_TEXT)
     assert "1 point for the winner. Tied players split the points" in words.text
 
 
@@ -218,8 +219,8 @@ async def test_next_game_opens_a_lobby_and_tells_those_who_are_here(
 ) -> None:
     await start(client, anna)
     await finished(client, anna, bruno)
-    await dee.press(nights(dee)[0], "I'm here")
-    twice = await dee.press(nights(dee)[0], "I'm here")
+    await dee.press(nights(dee)[0], IM_HERE)
+    twice = await dee.press(nights(dee)[0], IM_HERE)
     assert "already" in twice.text
     await quiet(client)
     lobby = await anna.press(nights(anna)[0], "next:")
@@ -237,7 +238,7 @@ async def test_who_opens_table_after_table_at_a_night_calls_nobody_any_more(
     client: Matchnight, anna: Person, dee: Person
 ) -> None:
     await start(client, anna)
-    await dee.press(nights(dee)[0], "I'm here")
+    await dee.press(nights(dee)[0], IM_HERE)
     await quiet(client)
     server = await client.app.store.servers.get(here(client))
     for _ in range(limits_of(server).invitations):
@@ -255,7 +256,7 @@ async def test_a_table_in_a_thread_belongs_to_the_night_of_its_channel(
     await start(client, anna)
     await begin(anna, bruno, tiles=6)
     offer = await dee.command(CHANNEL, "play", game="tactic-tiles")
-    await dee.press(offer, "Open it in a thread")
+    await dee.press(offer, OPEN_IN_A_THREAD)
     thread = next(c["name"] for c in dee.channels.values() if c["type"] == 11)
     night = await client.app.store.nights.live_in(channel_id(anna, CHANNEL))
     assert night is not None
@@ -272,7 +273,7 @@ async def test_a_night_without_a_table_for_twelve_hours_ends_by_itself(
     watch.forward(hours=11)
     await client.app.scheduler.wait_idle()
     await quiet(client)
-    assert nights(anna)[0].has("I'm here")
+    assert nights(anna)[0].has(IM_HERE)
     watch.forward(hours=1.1)
     await client.app.scheduler.wait_idle()
     await quiet(client)
@@ -342,7 +343,7 @@ async def test_the_same_night_is_not_begun_twice(
     assert "already a game night in this channel" in answer.text
     table = await open_lobby(bruno)
     assert await client.app.store.nights.place_of_table(table.id) is not None
-    await bruno.press(await press_table(bruno, "⋯"), "Close lobby", acknowledged=True)
+    await bruno.press(await press_table(bruno, MORE), "Close lobby", acknowledged=True)
 
 
 async def test_next_game_pressed_by_two_at_once_opens_one_table_with_both(

@@ -9,6 +9,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import OPEN_IN_A_THREAD, REMATCH
 from tests.bot.live.faults.restarts.test_debts import MESSAGE, POST, comes, nothing_has_to_go
 from tests.bot.live.notices.test_notices import notices
 from tests.bot.live.people.settings_forms import called_always
@@ -50,7 +51,7 @@ async def test_deserted_game_closed_by_a_button_after_a_day_notifies_players(
     client: Matchnight, watch: SlowClock, left: Table, anna: Person, dee: Person
 ) -> None:
     early = await dee.command(CHANNEL, "play", game=GAME)
-    assert [button.label for button in early.buttons] == ["Open it in a thread"]
+    assert [button.label for button in early.buttons] == [OPEN_IN_A_THREAD]
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)
     assert "Nobody has moved there since" in offer.text
@@ -59,7 +60,7 @@ async def test_deserted_game_closed_by_a_button_after_a_day_notifies_players(
     assert "The old game is closed." in answer.text and not answer.buttons
     line = await wait_for_text(anna, "Tactic Tiles is closed.")
     assert line.mentions and set(line.mentions) == {anna.id, left.people[1].id}
-    await anna.until(lambda: left.message.has("Rematch"))
+    await anna.until(lambda: left.message.has(REMATCH))
     assert "closed the game to make room for another" in left.message.text
     results = await client.app.store.records.results(left.id)
     assert {row.stay: (row.place, row.rated) for row in results} == {

@@ -18,6 +18,7 @@ from bot.ui.kit.layout import Screen
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import JOIN, PLAY
 from tests.bot.live.hosting import hosted, running, unreadable
 from tests.bot.live.people.settings_forms import called_always, tell_when_next, wish
 from tests.bot.live.playing import (
@@ -273,8 +274,8 @@ async def test_notice_without_its_layout_is_playable_and_gets_the_layout_later(
     await forward(client, still, 24)
     await other.until(lambda: pings(other), what="the notice")
     (posted,) = [m for m in other.messages(CHANNEL) if m.text.startswith("Tactic Tiles: your turn")]
-    assert posted.id != before and posted.has("Play") and called_by(anna, posted) == [other.id]
-    panel = await other.press(posted, "Play")
+    assert posted.id != before and posted.has(PLAY) and called_by(anna, posted) == [other.id]
+    panel = await other.press(posted, PLAY)
     assert panel.ephemeral
     await eventually(client.app.store.table_messages.unshown, "the table to be pending")
     playground.faults.clear()
@@ -327,7 +328,7 @@ async def test_an_invitation_looks_like_a_lobby_at_once(
     invited: dict[str, Any] = {"invite": bruno.id}
     await anna.command("tactics", "play", game="tactic-tiles", **invited)
     lobby = await anna.until(lambda: table_message(anna, "tactics"), what="the lobby")
-    assert f"Invited: <@{bruno.id}>" in lobby.text and lobby.has("Join")
+    assert f"Invited: <@{bruno.id}>" in lobby.text and lobby.has(JOIN)
     assert (await bruno.until(lambda: pings(bruno)))[0].startswith("Anna invites")
 
 

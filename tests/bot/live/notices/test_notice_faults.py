@@ -15,6 +15,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import AGREE, MORE_OPTIONS, MY_VIEW
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
@@ -145,12 +146,12 @@ async def next_up(scene: Scene) -> Kind:
 async def end(scene: Scene) -> Kind:
     await begin_slow(scene.anna, scene.bruno)
     await quiet(scene.client)
-    await scene.dee.press(await press_table(scene.dee, "My view"), "Follow")
+    await scene.dee.press(await press_table(scene.dee, MY_VIEW), "Follow")
 
     async def finish() -> None:
         await scene.anna.press(await scene.anna.command(CHANNEL, "end"), "ended:")
         await quiet(scene.client)
-        await press_table(scene.bruno, "Agree", acknowledged=True)
+        await press_table(scene.bruno, AGREE, acknowledged=True)
 
     return Kind(finish, scene.dee, "Tactic Tiles is over.")
 
@@ -158,7 +159,7 @@ async def end(scene: Scene) -> Kind:
 async def invitation(scene: Scene) -> Kind:
     table = await open_lobby(scene.anna)
     panel = await option_menus(scene.anna, table.message)
-    panel = await scene.anna.press(panel, "More options")
+    panel = await scene.anna.press(panel, MORE_OPTIONS)
 
     async def invite() -> None:
         await scene.anna.choose(panel, "invite:", scene.dee.id)
@@ -173,10 +174,10 @@ async def replaced(scene: Scene) -> Kind:
     chairs = await scene.client.app.store.seats.chairs(table.id)
     (seat,) = [chair.seat for chair in chairs if chair.person == person_id(scene.anna)]
     await scene.bruno.command(CHANNEL, "replace", seat=str(seat))
-    await scene.dee.until(lambda: table.message.has("Agree"), what="the question")
+    await scene.dee.until(lambda: table.message.has(AGREE), what="the question")
     await quiet(scene.client)
     await scene.wish(scene.way, scene.anna)  # nobody has written to them before
-    agree = partial(press_table, scene.dee, "Agree", acknowledged=True)
+    agree = partial(press_table, scene.dee, AGREE, acknowledged=True)
     return Kind(agree, scene.anna, "Tactic Tiles: your seat has been handed over")
 
 

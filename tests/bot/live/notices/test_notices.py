@@ -8,6 +8,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import START
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import called_always, wish
 from tests.bot.live.playing import (
@@ -135,7 +136,7 @@ async def test_a_slow_table_comes_again_with_the_mention(
     panel = await option_menus(anna, table.message)
     await anna.choose(panel, "Pace", "slow 86400")
     await lobby_says(anna, "Slow: 24 hours a turn")
-    await press_table(anna, "Start", acknowledged=True)
+    await press_table(anna, START, acknowledged=True)
     await table.shows(0)
     seen: set[str] = set()
     for _ in range(3):

@@ -19,6 +19,7 @@ from bot.ui.tables import my_games
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import MONDAY, FrozenClock
+from tests.bot.live import END_THE_GAME
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
@@ -228,7 +229,7 @@ async def test_a_question_of_the_table_notifies_as_turns_do(
     async def asks() -> list[str]:
         before = questions()
         question = await mover.command(CHANNEL, "end")
-        await mover.press(question, "End the game")
+        await mover.press(question, END_THE_GAME)
         await other.until(lambda: questions() - before, what="the question")
         await heard(other)  # a message's notification follows it
         answer = [text for text in pings(other) if "asks to end" in text]

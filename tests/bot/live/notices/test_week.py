@@ -19,6 +19,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules import chance
 from tests.bot.fake_clocks import MONDAY, FrozenClock
+from tests.bot.live import PLAY
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, Shown, confirm, previewed
@@ -64,7 +65,7 @@ class Telephone:
 async def plays_all(person: Person) -> int:
     """Play in every game that waits for a person, by Next; return how many."""
     games = await person.command("off-topic", "games")
-    ways = [b for b in games.buttons if b.label == "Play"]
+    ways = [b for b in games.buttons if b.label == PLAY]
     if "**your turn**" not in games.text:
         return 0
     message: Message | None = await person.press(games, ways[0].custom_id)

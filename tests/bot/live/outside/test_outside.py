@@ -14,6 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.database import columns, rows
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import PLAY, SHARE
 from tests.bot.live.playing import CHANNEL, channel_id, person_id, table_message, typed_move
 from tests.waiting import eventually
 
@@ -51,7 +52,7 @@ def asked(playground: Playground, since: int) -> list[str]:
 async def walk(anna: Person, channel: str) -> None:
     """Use each command that people have, and press on."""
     front = await anna.command(channel, "daily")
-    panel = await anna.press(front, "Play")
+    panel = await anna.press(front, PLAY)
     assert panel.buttons
     lesson = await anna.command(channel, "learn", game="tactic-tiles")
     assert "Lesson 1" in lesson.words
@@ -132,7 +133,7 @@ async def test_game_from_a_group_is_played_in_direct_messages(
     dm = await anna.open_dm()
     table = await client.app.store.tables.live_in(channel_id(anna, dm))
     assert table is not None and table.guild is None and str(table.message) in answer.text
-    panel = await anna.press(await anna.until(lambda: table_message(anna, dm)), "Play")
+    panel = await anna.press(await anna.until(lambda: table_message(anna, dm)), PLAY)
     assert panel.ephemeral and panel.channel_id == dm
     assert playground.visible(group) == []
     again = await anna.command(group, "play", game="tactic-tiles", computer="easy")
@@ -167,7 +168,7 @@ def watch(still: FrozenClock) -> FrozenClock:
 
 async def given_up(anna: Person, channel: str) -> Message:
     """Give up today's daily, and return how it went."""
-    panel = await anna.press(await anna.command(channel, "daily"), "Play")
+    panel = await anna.press(await anna.command(channel, "daily"), PLAY)
     return await typed_move(anna, panel, "give up")
 
 
@@ -177,11 +178,11 @@ async def test_shared_daily_in_a_group_opens_for_those_without_the_app(
 ) -> None:
     ended = await given_up(anna, group)
     since = len(playground.requests)
-    shared = await anna.press(ended, "Share")
+    shared = await anna.press(ended, SHARE)
     assert not shared.ephemeral
     seen = await bruno.until(lambda: bruno.now(shared))
     front = await bruno.press(seen, "Play today's")
-    panel = await bruno.press(front, "Play")
+    panel = await bruno.press(front, PLAY)
     assert front.ephemeral and panel.ephemeral
     assert await client.app.store.dailies.attempt(person_id(bruno), SOLITAIRE) is not None
     assert asked(playground, since) == []
@@ -194,11 +195,11 @@ async def test_share_stays_private_where_outside_apps_may_not_post(
     playground.moderation.take("USE_EXTERNAL_APPS", role="everyone")
     playground.world.guild.owner_id = playground.world.person("bruno").id
     ended = await given_up(anna, elsewhere)
-    refused = await anna.press(ended, "Share")
+    refused = await anna.press(ended, SHARE)
     assert refused.ephemeral and "Use External Apps" in refused.text
     assert playground.visible(elsewhere) == []
     playground.moderation.give("USE_EXTERNAL_APPS", role="everyone")
-    assert not (await anna.press(ended, "Share")).ephemeral
+    assert not (await anna.press(ended, SHARE)).ephemeral
 
 
 async def test_nothing_is_stored_of_a_server_without_the_bot(

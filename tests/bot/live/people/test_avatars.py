@@ -12,6 +12,7 @@ from bot.ui.kit.requests.download import MOST_BYTES, download
 from bot.ui.nights.messages import gathered
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import MY_VIEW
 from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
     CHANNEL,
@@ -103,7 +104,7 @@ async def test_an_avatar_is_hidden_and_shown_again_with_one_press(
     assert await shown(client, table) == [b"", b""]
     without = await picture(client, playground, table)
     assert with_avatar.tobytes() != without.tobytes()
-    await press_table(anna, "My view")
+    await press_table(anna, MY_VIEW)
     assert await shown(client, table) == [b"", b""]
     assert "My avatar in pictures" in (await wish(anna, shown=["avatar"])).text
 

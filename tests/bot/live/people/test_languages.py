@@ -12,6 +12,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import JOIN
 from tests.bot.live.contests.cups import showing
 from tests.bot.live.hosting import hosted, running
 from tests.bot.live.people.settings_forms import decide, wish
@@ -103,7 +104,7 @@ async def test_a_servers_own_choice_wins_over_what_discord_says(
     client: Matchnight, anna: Person
 ) -> None:
     assert "- Lingua: English" in (await decide(anna, language=["en"])).text
-    assert (await anna.command(CHANNEL, "play", game=GAME)).has("Join")
+    assert (await anna.command(CHANNEL, "play", game=GAME)).has(JOIN)
 
 
 async def test_solo_game_uses_the_player_s_language_at_its_table_and_thread(

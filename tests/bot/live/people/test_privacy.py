@@ -17,6 +17,7 @@ from playground.components import media_of
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.finished_games import ended
+from tests.bot.live import LOG, PLAY
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import chosen_in, decide, server_form
 from tests.bot.live.playing import CHANNEL, begin, confirm, here, person_id, previewed, settled
@@ -136,7 +137,7 @@ async def test_a_servers_data_is_for_those_who_manage_it(
     assert await client.app.store.tables.get(id_) is None
     assert "Nobody has finished a game" in (await bruno.command(CHANNEL, "leaderboard")).text
     # A dead table's buttons say so.
-    answer = await bruno.press(running_.message, "Play")
+    answer = await bruno.press(running_.message, PLAY)
     assert answer.ephemeral
     assert "This game has been deleted" in answer.text
 
@@ -153,7 +154,7 @@ async def test_a_server_says_how_long_finished_games_are_kept(
     assert await client.app.store.logs.moves(table.id) == []
     record = await bruno.command(CHANNEL, "stats")
     assert "1 game with others" in record.text
-    answer = await bruno.press(over, "Log")
+    answer = await bruno.press(over, LOG)
     assert "This game has been deleted" in answer.text
     answer = await bruno.command(CHANNEL, "board")
     assert "This game has been deleted" in answer.text

@@ -13,6 +13,7 @@ from bot.ui.kit.room import buttons_of
 from bot.ui.tables.playing.overflow import game_overflow
 from playground.client import Person
 from rules.core import RuleError
+from tests.bot.live import AGREE, MORE, MORE_OPTIONS, REMATCH, RESIGN, START
 from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
     CHANNEL,
@@ -30,7 +31,7 @@ from tests.bot.live.slow import quiet
 from .test_plan_ahead import client as client
 from .test_plan_ahead import table as table
 
-CHANGING = ("Give 24 hours", "Pause for a week", "Try things out", "Resign", "End it for everyone")
+CHANGING = ("Give 24 hours", "Pause for a week", "Try things out", RESIGN, "End it for everyone")
 """What the menu of a running game offers its players."""
 
 
@@ -45,17 +46,17 @@ async def test_waiting_player_gives_a_day_to_the_one_in_turn(
     (waiting,), mover = table.others, table.mover
     assert mover is not None
     (before,) = await dues(client, table)
-    menu = await waiting.press(table.message, "⋯")
+    menu = await waiting.press(table.message, MORE)
     answer = await waiting.press(menu, "Give 24 hours")
     assert answer.ephemeral and "24 hours more" in answer.words
     await quiet(client)
     (after,) = await dues(client, table)
     assert before is not None and after is not None and after >= before + DAY_MS
-    assert not (await mover.press(table.message, "⋯")).has("Give 24 hours")
+    assert not (await mover.press(table.message, MORE)).has("Give 24 hours")
     with pytest.raises(RuleError, match="Only your own time is running"):
         await client.app.timeouts.give_time(table.id, person_id(mover))
     for _ in range(3):
-        answer = await waiting.press(await waiting.press(table.message, "⋯"), "Give 24 hours")
+        answer = await waiting.press(await waiting.press(table.message, MORE), "Give 24 hours")
     assert "more than three days" in answer.words
 
 
@@ -90,14 +91,14 @@ async def test_host_makes_a_game_friendly_and_its_rematch_is(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     table = await open_lobby(anna, bruno, tiles=12)
-    panel = await anna.press(await option_menus(anna, table.message), "More options")
+    panel = await anna.press(await option_menus(anna, table.message), MORE_OPTIONS)
     await anna.choose(panel, "rated", "0")
     await lobby_says(anna, "Friendly: no rating changes")
-    await press_table(anna, "Start", acknowledged=True)
+    await press_table(anna, START, acknowledged=True)
     over = await table.to_the_end()
     await settled(client)
     assert not any(one.rated for one in await client.app.store.records.results(table.id))
-    await anna.press(over, "Rematch")
+    await anna.press(over, REMATCH)
     await lobby_says(anna, "Friendly: no rating changes")
 
 
@@ -116,12 +117,12 @@ async def test_pause_that_all_agree_on_lengthens_the_turn_by_a_week(
     (waiting,), mover = table.others, table.mover
     assert mover is not None
     (before,) = await dues(client, table)
-    asked = await waiting.press(await waiting.press(table.message, "⋯"), "Pause for a week")
+    asked = await waiting.press(await waiting.press(table.message, MORE), "Pause for a week")
     assert f"I've asked <@{mover.id}>." in asked.words
     await quiet(client)
     assert await dues(client, table) == [before]
     assert "asks for a pause: a week more for every turn." in table.message.words
-    await press_table(mover, "Agree", acknowledged=True)
+    await press_table(mover, AGREE, acknowledged=True)
     await quiet(client)
     (after,) = await dues(client, table)
     assert before is not None and after is not None and after >= before + 7 * DAY_MS
@@ -132,7 +133,7 @@ async def test_pause_that_is_declined_changes_nothing(client: Matchnight, table:
     (waiting,), mover = table.others, table.mover
     assert mover is not None
     before = await dues(client, table)
-    await waiting.press(await waiting.press(table.message, "⋯"), "Pause for a week")
+    await waiting.press(await waiting.press(table.message, MORE), "Pause for a week")
     await quiet(client)
     await press_table(mover, "Decline", acknowledged=True)
     await quiet(client)

@@ -23,6 +23,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.core import RuleError
 from rules.text import say
+from tests.bot.live import JOIN, TYPE_IT
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.playing import (
     CHANNEL,
@@ -203,7 +204,7 @@ async def test_a_form_opens_however_long_it_takes(
     await choose_tiles(lobby, 17)  # which is none of those in the menu
     assert table.mover is not None
     panel = await table.panel(table.mover)
-    assert await table.mover.press_for_form(panel.message, "Type it")
+    assert await table.mover.press_for_form(panel.message, TYPE_IT)
     settings = await anna.command(CHANNEL, "settings")
     assert await anna.press_for_form(settings, "myform:")
 
@@ -213,7 +214,7 @@ async def test_what_is_acknowledged_late_leaves_nothing_behind(
 ) -> None:
     await open_lobby(anna)
     slow()
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     await lobby_says(bruno, "**2 players**")
     await bruno.until(
         lambda: (
@@ -265,7 +266,7 @@ async def test_what_was_announced_unheard_leaves_nothing_behind(
         await open_lobby(anna)
         slow()
         playground.faults.cut_after("POST", CALLBACK)
-        await press_table(bruno, "Join", acknowledged=True)
+        await press_table(bruno, JOIN, acknowledged=True)
         await lobby_says(bruno, "**2 players**")
     who = anna if opened else bruno
     await who.until(

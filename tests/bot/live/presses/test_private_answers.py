@@ -13,7 +13,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.finished_games import ended
-from tests.bot.live import START
+from tests.bot.live import MORE_OPTIONS, PLAY, RESIGN, START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import wish
@@ -49,9 +49,9 @@ async def test_resigned_solo_player_has_no_panel_and_sees_the_game(
     client: Matchnight, anna: Person
 ) -> None:
     await begin(anna, opponents=1, tiles=6)
-    panel = await press_table(anna, "Play")
+    panel = await press_table(anna, PLAY)
     asked = await anna.command(CHANNEL, "resign")
-    await anna.press(asked, "Resign")
+    await anna.press(asked, RESIGN)
     await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
     hand = await anna.command(CHANNEL, "hand")
     assert "**Anna** resigned, so " in hand.text
@@ -62,8 +62,8 @@ async def test_panel_confirmed_late_is_deleted_if_its_player_resigned_meanwhile(
 ) -> None:
     await begin(anna, opponents=1, tiles=6)
     playground.faults.hold_answer("POST", CALLBACK)
-    panel = await press_table(anna, "Play")
-    await anna.press(await anna.command(CHANNEL, "resign"), "Resign")
+    panel = await press_table(anna, PLAY)
+    await anna.press(await anna.command(CHANNEL, "resign"), RESIGN)
     assert anna.now(panel) is not None
     playground.faults.release()
     await anna.until(lambda: anna.now(panel) is None, what="the panel to go")
@@ -86,7 +86,7 @@ async def test_options_panel_names_its_choices_and_goes_when_the_game_starts(
     panel = await option_menus(anna, table.message)
     chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
     assert "Tiles: 20" in chosen
-    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, MORE_OPTIONS)
     chosen = [o["label"] for m in panel.selects for o in m.options if o.get("default")]
     assert "Open to everyone in this channel" in chosen
     await anna.press(table.message, START, acknowledged=True)
@@ -164,7 +164,7 @@ async def test_what_a_person_wishes_of_pictures_holds_for_their_own_alone(
     plain = await picture(anna, await anna.command(CHANNEL, "hand"))
     await wish(anna, sight=[wished])
     own = await picture(anna, await anna.command(CHANNEL, "hand"))
-    panel = await picture(anna, await press_table(anna, "Play"))
+    panel = await picture(anna, await press_table(anna, PLAY))
     table = await picture(anna, await lobby_says(anna, "'s turn"))
     if wished == "large":
         assert (own.width, panel.width) == (900, 900)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.ui.client import Matchnight
 from playground.client import Person
+from tests.bot.live import SHARE
 from tests.bot.live.playing import CHANNEL, person_id
 
 
@@ -18,6 +19,6 @@ async def test_album_turns_its_pages_and_shares_one(client: Matchnight, anna: Pe
     assert page.alt[0].startswith("Anna's album: Candy, 1 of 11. ")
     page = await anna.press(page, "Next")
     assert page.alt[0].startswith("Anna's album: Taco, 2 of 11. ")
-    shared = await anna.press(page, "Share")
+    shared = await anna.press(page, SHARE)
     assert not shared.ephemeral and shared.buttons == []
     assert shared.alt == page.alt

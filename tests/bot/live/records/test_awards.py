@@ -7,6 +7,7 @@ import pytest
 from bot.records.awards import AWARDS
 from bot.ui.client import Matchnight
 from playground.client import Person
+from tests.bot.live import BACK
 from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, begin, channel_id, person_id, settled, table_message
 
@@ -37,7 +38,7 @@ async def test_awards_of_a_game_stand_below_its_card_and_in_stats(
     assert text in page.text and "Still to get" in page.text
     missing = page.text.partition("Still to get")[2]
     assert text not in missing
-    assert (await person.press(page, "Back")).text == stats.text
+    assert (await person.press(page, BACK)).text == stats.text
     (other,) = {anna, bruno} - {person}
     seen = await other.command(CHANNEL, "stats", person=person.id)
     page = await other.press(seen, "Awards")

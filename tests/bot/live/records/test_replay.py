@@ -16,6 +16,7 @@ from playground.components import media_of
 from playground.seen import Message
 from rules import chance
 from tests.bot.finished_games import ended
+from tests.bot.live import FAIR_DEAL, JOIN, MORE, PLAY, RULES, SHARE, START, TYPE_IT
 from tests.bot.live.people.settings_forms import called_always, wish
 from tests.bot.live.playing import (
     CHANNEL,
@@ -73,7 +74,7 @@ async def test_a_finished_game_is_watched_in_private_and_shown_to_everybody(
     assert await frames(anna, film) == 13 + RESULT
     assert "12 moves." in film.text
     before = len(playground.visible(CHANNEL))
-    await anna.press(film, "Share", acknowledged=True)
+    await anna.press(film, SHARE, acknowledged=True)
     shown = await dee.until(
         lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),
     )
@@ -125,7 +126,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     notice = await mover.until(
         lambda: next((m for m in mover.messages(CHANNEL) if ": your turn" in m.text), None)
     )
-    assert (await mover.press(notice, "Play")).has("Type it")
+    assert (await mover.press(notice, PLAY)).has(TYPE_IT)
     since = await mover.press(notice, "Since my turn")
     assert since.ephemeral and "Since your last move:" in since.text
     assert await frames(mover, since) == 2
@@ -133,7 +134,7 @@ async def test_what_happened_since_ones_own_move_is_a_short_animation(
     assert f"-# <@{other.id}>" in since.text
     nothing = await overflow(other, "Since my turn")
     assert "Nothing has happened since your last move." in nothing.text
-    assert not (await pressed(dee, "⋯")).has("Since my turn")
+    assert not (await pressed(dee, MORE)).has("Since my turn")
     panel = await table.panel(mover)
     assert (await mover.press(panel.message, "Since my turn")).images
 
@@ -178,7 +179,7 @@ async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
     assert rules.ephemeral and "## Tactic Tiles" in rules.text
     film = await dee.menu_command(CHANNEL, "Replay", over.message.id, on="message")
     assert film.ephemeral and await frames(dee, film) == 13 + RESULT
-    await anna.press(film_of := await pressed(anna, "Replay"), "Share", acknowledged=True)
+    await anna.press(film_of := await pressed(anna, "Replay"), SHARE, acknowledged=True)
     assert film_of.ephemeral
     shown = await dee.until(
         lambda: next((m for m in dee.messages(CHANNEL) if "shared this replay" in m.text), None),
@@ -186,7 +187,7 @@ async def test_a_message_menu_shows_rules_and_replay_of_a_tables_message(
     rules = await dee.menu_command(CHANNEL, "Rules", shown.id, on="message")
     assert "## Tactic Tiles" in rules.text
     plain = await dee.write(CHANNEL, "no table at all")
-    for name in ("Rules", "Replay"):
+    for name in (RULES, "Replay"):
         nothing = await dee.menu_command(CHANNEL, name, plain.id, on="message")
         assert nothing.ephemeral and "That message isn't a table" in nothing.text
 
@@ -195,15 +196,15 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     lobby = await anna.command(CHANNEL, "play", game=GAME)
-    (promise,) = [each for each in lobby.buttons if each.label == "Fair deal"]
-    ways = await press_table(anna, "Fair deal")
+    (promise,) = [each for each in lobby.buttons if each.label == FAIR_DEAL]
+    ways = await press_table(anna, FAIR_DEAL)
     fingerprint = as_code(ways.text).rpartition("`/fairdeal` checks it: `")[2].partition("`")[0]
     assert len(fingerprint) == 64 and fingerprint not in lobby.text
     assert promise.custom_id.endswith(fingerprint)  # with the message, before anybody has joined
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     table = Table([anna, bruno])
     await anna.until(lambda: "**2 players**" in table.message.text)
-    await press_table(anna, "Start", acknowledged=True)
+    await press_table(anna, START, acknowledged=True)
     await table.shows(0)
     await table.play()
     early = await anna.command(CHANNEL, "fairdeal")
@@ -213,7 +214,7 @@ async def test_a_finished_game_is_checked_against_the_fingerprint_of_its_lobby(
     assert stored.seed not in early.text and stored.secret not in early.text
     await table.to_the_end()
     await settled(client)
-    deal = await pressed(bruno, "Fair deal")
+    deal = await pressed(bruno, FAIR_DEAL)
     assert deal.ephemeral
     secret = next(word for word in deal.text.split("`") if word == stored.secret)
     assert chance.commitment(bytes.fromhex(secret)) == fingerprint
@@ -291,7 +292,7 @@ async def test_an_animation_in_a_direct_message_is_not_offered_to_everybody(
     await quiet(client)
     (letter,) = await direct(other)
     since = await other.press(letter, "Since my turn")
-    assert since.has("Step through") and not since.has("Share")
+    assert since.has("Step through") and not since.has(SHARE)
 
 
 async def test_a_finished_game_is_kept_as_a_file_with_names_once_both_allow_them(

@@ -7,6 +7,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person, Refused
+from tests.bot.live import JOIN
 from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, settled
@@ -22,7 +23,7 @@ async def test_games_are_played_where_the_server_says(
     assert answer.ephemeral
     assert answer.text == f"On this server, games are played in <#{place}>."
     lobby = await bruno.command("tactics", "play", game=GAME)
-    assert lobby.has("Join")
+    assert lobby.has(JOIN)
 
 
 async def test_a_new_table_begins_with_the_servers_pace(

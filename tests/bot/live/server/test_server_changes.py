@@ -9,6 +9,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Form, Message
+from tests.bot.live import BACK, IM_COMING, JOIN
 from tests.bot.live.nights.test_night_plans import plan, planned, plans
 from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
@@ -67,7 +68,7 @@ async def test_person_who_manages_the_server_sees_who_changed_what(
     assert f"Where: <#{place}>" not in shown.text
     second = await anna.press(shown, "Next")
     assert f"Where: <#{place}>" in second.text
-    await anna.press(second, "Back")
+    await anna.press(second, BACK)
 
 
 @pytest.mark.usefixtures("_again")
@@ -80,7 +81,7 @@ async def test_person_who_is_kept_out_reads_why_and_plays_on_where_they_are(
     assert f"<@{bruno.id}>" in shown.text and r"\*shouted\*" in shown.text
     await lobby_says(dee, "**1 player**", "tactics")
     refused = [
-        await press_table(bruno, "Join", "tactics"),
+        await press_table(bruno, JOIN, "tactics"),
         await bruno.command("off-topic", "play", game=GAME),
         await bruno.command("off-topic", "night start"),
     ]
@@ -98,11 +99,11 @@ async def test_person_who_is_kept_out_comes_to_no_planned_night(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
     await plan(anna)
-    await bruno.press(await planned(anna), "I'm coming")
+    await bruno.press(await planned(anna), IM_COMING)
     await anna.until(lambda: "Bruno" in str(plans(anna)[-1].alt) or None, what="their answer")
     await keep_out(anna, bruno, WHY)
     await anna.until(lambda: "Bruno" not in str(plans(anna)[-1].alt) or None, what="it to go")
-    assert (await bruno.press(plans(bruno)[-1], "I'm coming")).text.startswith(REFUSED)
+    assert (await bruno.press(plans(bruno)[-1], IM_COMING)).text.startswith(REFUSED)
 
 
 async def test_excluded_person_cannot_be_given_a_seat(
@@ -121,7 +122,7 @@ async def test_readmitted_person_plays_and_the_change_log_says_so(
     await keep_out(anna, bruno, WHY)
     shown = await keep_out(anna, bruno, "")
     assert "Nobody, so far." in shown.text
-    assert (await bruno.command(CHANNEL, "play", game=GAME)).has("Join")
+    assert (await bruno.command(CHANNEL, "play", game=GAME)).has(JOIN)
     changed = await anna.press(await server_settings(anna), "What was changed")
     assert f"Unblocked from games here: <@{bruno.id}>" in changed.text
     assert f"Blocked from games here: <@{bruno.id}>. You" in changed.text

@@ -16,6 +16,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import AGREE, MY_VIEW, PLAY, RULES
 from tests.bot.live.forged_controls import forge, secret_channel
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import tell_when_next, wish
@@ -37,7 +38,7 @@ async def client(
 
 async def follow(person: Person, channel: str = CHANNEL) -> Message:
     """Press what follows a game in one's own view of it; returns what is said of it."""
-    view = await press_table(person, "My view", channel)
+    view = await press_table(person, MY_VIEW, channel)
     return await person.press(view, "follow:")
 
 
@@ -46,7 +47,7 @@ async def end(table: Table) -> None:
         if person is table.host:
             await person.press(await person.command(table.channel, "end"), "ended:")
         else:
-            await press_table(person, "Agree", table.channel, acknowledged=True)
+            await press_table(person, AGREE, table.channel, acknowledged=True)
 
 
 async def letters(person: Person, words: str) -> list[Message]:
@@ -57,9 +58,9 @@ async def test_who_presses_play_at_a_game_of_others_can_follow_it_and_learn_it(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await begin(anna, bruno, tiles=6)
-    answer = await press_table(dee, "Play")
+    answer = await press_table(dee, PLAY)
     assert answer.ephemeral and answer.text.startswith("You're not playing at this table.")
-    assert answer.has("How to play") and answer.has("Rules")
+    assert answer.has("How to play") and answer.has(RULES)
     said = await dee.press(answer, "Follow")
     assert said.text.startswith("You follow Tactic Tiles.")
 
@@ -72,7 +73,7 @@ async def test_play_under_a_game_of_others_links_the_own_game(
     (own,) = await client.app.store.tables.running_of(person_id(dee))
     table = await client.app.store.tables.get(own)
     assert table is not None
-    answer = await press_table(dee, "Play")
+    answer = await press_table(dee, PLAY)
     assert "open your own" not in answer.text
     assert f"/{table.channel}" in answer.text
 
@@ -96,9 +97,9 @@ async def test_who_presses_follow_again_follows_no_longer(
     client: Matchnight, anna: Person, bruno: Person, dee: Person
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
-    view = await press_table(dee, "My view")
+    view = await press_table(dee, MY_VIEW)
     assert (await dee.press(view, "Follow")).text.startswith("You follow Tactic Tiles.")
-    view = await press_table(dee, "My view")
+    view = await press_table(dee, MY_VIEW)
     assert (await dee.press(view, "Stop following")).text == "You no longer follow Tactic Tiles."
     await table.to_the_end()
     await quiet(client)
@@ -114,7 +115,7 @@ async def test_who_plays_in_a_game_or_follows_too_many_cannot_follow_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = await begin(anna, bruno, tiles=6)
-    assert not (await press_table(bruno, "My view")).has("Follow")
+    assert not (await press_table(bruno, MY_VIEW)).has("Follow")
     said = await forge(playground, bruno, CHANNEL, Control("follow", table.id))
     assert said == "You're playing in this game, so you'll see how it ends."
     monkeypatch.setattr(quotas, "FOLLOWED", 0)

@@ -16,7 +16,7 @@ from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
-from tests.bot.live import START
+from tests.bot.live import JOIN, MORE, OPEN_IN_A_THREAD, START
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import decide
 from tests.bot.live.playing import (
@@ -48,7 +48,7 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     table = await begin(anna, dee, tiles=12)
     offer = await bruno.command(CHANNEL, "play", game=GAME, invite=dee.id)
     assert offer.ephemeral and table.message.id in offer.text
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text and not answer.buttons
     assert bruno.channels[thread]["name"] == "Bruno Caffè · Tactic Tiles"
@@ -57,7 +57,7 @@ async def test_a_second_table_gets_a_thread_of_its_own(
     other = Table([bruno, anna], thread)
     await anna.until(lambda: thread in anna.channels)
     await lobby_says(anna, "**1 player**", thread)
-    await anna.press(other.message, "Join", acknowledged=True)
+    await anna.press(other.message, JOIN, acknowledged=True)
     await lobby_says(bruno, "**2 players**", thread)
     await bruno.press(other.message, START, acknowledged=True)
     await other.shows(0)
@@ -74,7 +74,7 @@ async def offered(anna: Person, bruno: Person) -> tuple[Message, dict[str, str]]
     """Offer Bruno a thread next to Anna's table; return the offer and its button."""
     await open_lobby(anna)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
-    button = offer.find("Open it in a thread").custom_id
+    button = offer.find(OPEN_IN_A_THREAD).custom_id
     return offer, {"channel_id": offer.channel_id, "message_id": offer.id, "custom_id": button}
 
 
@@ -83,7 +83,7 @@ async def test_a_press_that_is_delivered_twice_makes_one_thread(
 ) -> None:
     offer, _ = await offered(anna, bruno)
     playground.faults.deliver_twice()
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
@@ -97,7 +97,7 @@ async def test_thread_whose_answer_is_lost_is_found_and_its_table_stands_there(
 ) -> None:
     offer, _ = await offered(anna, bruno)
     playground.faults.cut_after("POST", r"/channels/\d+/threads$")
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     assert answer.text == "Your table gets its thread in a moment."
     thread = await new_thread(bruno)
     await lobby_says(bruno, "**1 player**", thread)
@@ -165,7 +165,7 @@ async def test_offer_opens_its_thread_right_after_the_same_game_opened_elsewhere
 ) -> None:
     offer, _ = await offered(anna, bruno)
     await bruno.command("tactics", "play", game=GAME)
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     thread = await new_thread(bruno)
     assert f"<#{thread}>" in answer.text
     await lobby_says(bruno, "**1 player**", thread)
@@ -177,11 +177,11 @@ async def test_where_the_thread_fails_the_offer_can_be_pressed_again(
 ) -> None:
     offer, _ = await offered(anna, bruno)
     refusal = playground.faults.status("POST", r"/channels/\d+/threads$", 403, count=None)
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     assert "Create Public Threads" in answer.text
     assert len(await client.app.store.tables.live()) == 1
     playground.faults.disarm(refusal)
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     assert f"<#{await new_thread(bruno)}>" in answer.text
 
 
@@ -203,7 +203,7 @@ async def test_bot_killed_before_creating_a_thread_leaves_nothing_behind(
         await eventually(partial(alone, client), "the table without a place to be closed")
         await settled(client)
         assert await client.app.store.table_messages.unshown() == []
-        answer = await bruno.press(offer, "Open it in a thread")
+        answer = await bruno.press(offer, OPEN_IN_A_THREAD)
         assert f"<#{await new_thread(bruno)}>" in answer.text
 
 
@@ -214,7 +214,7 @@ async def test_a_busy_thread_offers_one_next_to_it(
     await anna.until(lambda: thread in anna.channels)
     await open_lobby(anna, channel=thread)
     offer = await anna.command(thread, "play", game=GAME)
-    await anna.press(offer, "Open it in a thread")
+    await anna.press(offer, OPEN_IN_A_THREAD)
     other_thread = await anna.until(
         lambda: next((i for i, c in anna.channels.items() if c["type"] == 11 and i != thread), ""),
         what="another thread",
@@ -235,12 +235,12 @@ async def test_offer_without_thread_permissions_says_so_and_creates_none(
 ) -> None:
     table = await open_lobby(anna)
     offer = await bruno.command(CHANNEL, "play", game=GAME)
-    lesson = await bruno.press(await bruno.command(CHANNEL, "learn", game=GAME), "⋯")
+    lesson = await bruno.press(await bruno.command(CHANNEL, "learn", game=GAME), MORE)
     playground.moderation.overwrite(CHANNEL, deny=(denied,))
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert answer.ephemeral and not answer.buttons
     assert f"give me the permission {named}." in answer.text and table.message.id in answer.text
-    answer = await bruno.press(offer, "Open it in a thread")
+    answer = await bruno.press(offer, OPEN_IN_A_THREAD)
     assert f"give me the permission {named}." in answer.text
     answer = await bruno.press(lesson, "Play a real game")
     assert f"give me the permission {named}." in answer.text

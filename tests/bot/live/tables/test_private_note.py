@@ -13,6 +13,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.live import MY_VIEW
 from tests.bot.live.hosting import running
 from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.people.test_privacy import downloaded
@@ -47,11 +48,11 @@ async def test_note_appears_only_in_the_own_panel_reminder_and_export(
     await quiet(client)
     await table.to_turn_of(anna)
     await wish(anna, way="dm")
-    view = await press_table(anna, "My view")
+    view = await press_table(anna, MY_VIEW)
     panel = await note_down(anna, view, NOTE)
     assert panel.id == view.id
     assert f"Your note: {NOTE}".replace("\n", " ") in panel.words.replace("\n", " ")
-    assert (await press_table(anna, "My view")).text.startswith(f"Your note: {NOTE}")
+    assert (await press_table(anna, MY_VIEW)).text.startswith(f"Your note: {NOTE}")
     await forward(client, still, 12)
     assert (await direct(anna))[-1].text.endswith(f"Your note: {NOTE}")
     assert "Bruno hoards reds." in (await exported(anna))["matchnight.json"]
@@ -66,12 +67,12 @@ async def test_a_note_that_is_emptied_is_gone_and_watchers_have_none(
 ) -> None:
     table = await begin_slow(anna, bruno)
     await quiet(client)
-    panel = await note_down(anna, await press_table(anna, "My view"), NOTE)
+    panel = await note_down(anna, await press_table(anna, MY_VIEW), NOTE)
     assert "hoards" in panel.words
-    view = await press_table(anna, "My view")
+    view = await press_table(anna, MY_VIEW)
     form = await anna.press_for_form(view, "My note")
     assert form.field("note").value == NOTE
     panel = await anna.submit(form, {"note": ""})
     assert "Your note" not in panel.words
     assert await client.app.store.games.private_note(table.id, PersonId(int(anna.id))) == ""
-    assert not (await press_table(dee, "My view")).has("My note")
+    assert not (await press_table(dee, MY_VIEW)).has("My note")

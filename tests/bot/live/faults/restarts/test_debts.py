@@ -14,6 +14,7 @@ from bot.store.posts import EVERYWHERE
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import JOIN
 from tests.bot.live.hosting import BotProcess, opened, running
 from tests.bot.live.nights.test_nights import DEN, nights
 from tests.bot.live.notices.test_notices import notices
@@ -221,7 +222,7 @@ async def test_a_bot_killed_before_it_notes_a_lobby_finds_it_again(
             await store.close()
         shown = table_message(bruno)
         assert shown is not None and shown.id == lobby
-        await bruno.press(shown, "Join", acknowledged=True)
+        await bruno.press(shown, JOIN, acknowledged=True)
         await lobby_says(anna, "**2 players**")
         assert await bot.stop() == 0
     assert tables_shown(playground) == [lobby]

@@ -9,6 +9,7 @@ from bot.ui.kit.messages import outbox
 from playground import Playground
 from playground.client import Person
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import END_THE_GAME, IM_COMING
 from tests.bot.live.nights.test_night_plans import at_the_reminder, plan, planned
 from tests.bot.live.nights.test_nights import DEN, nights, start
 from tests.bot.live.notices.test_notices import notices, turn_notices
@@ -42,7 +43,7 @@ async def test_everybody_who_wants_it_has_a_direct_message_when_a_night_begins(
     await plan(anna)
     for person in (bruno, dee):
         await wish(person, way="dm")
-        await person.press(await planned(person), "I'm coming")
+        await person.press(await planned(person), IM_COMING)
     await at_the_reminder(client, watch)
     for person in (bruno, dee):
         (letter,) = await direct(person)
@@ -56,7 +57,7 @@ async def test_everybody_who_is_asked_has_a_direct_message(
     for person in (bruno, dee):
         await wish(person, way="dm")
     question = await anna.command(CHANNEL, "end")
-    await anna.press(question, "End the game")
+    await anna.press(question, END_THE_GAME)
     await table.host.until(lambda: "asks to end" in table.message.text, what="the question")
     for person in (bruno, dee):
         dm = await person.open_dm()
@@ -117,7 +118,7 @@ async def test_dm_deleted_by_its_reader_before_the_answer_is_not_sent_again(
 ) -> None:
     await plan(anna)
     await wish(bruno, way="dm")
-    await bruno.press(await planned(bruno), "I'm coming")
+    await bruno.press(await planned(bruno), IM_COMING)
     await quiet(client)
     playground.faults.cut_after("POST", POST, count=None)
     await at_the_reminder(client, watch)

@@ -10,6 +10,7 @@ import pytest
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
+from tests.bot.live import AGREE, END_THE_GAME, MORE_OPTIONS
 from tests.bot.live.people.settings_forms import called_always, decide, wish
 from tests.bot.live.playing import (
     CHANNEL,
@@ -145,11 +146,11 @@ async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long
     await wish(bruno, way="dm")
     question = await anna.command(CHANNEL, "end")
     playground.faults.rate_limit("POST", POST, retry_after=3600.0, count=None)
-    answer = await anna.press(question, "End the game")
+    answer = await anna.press(question, END_THE_GAME)
     assert f"I've asked <@{bruno.id}>, <@{dee.id}>" in answer.text
-    await anna.until(lambda: table.message.has("Agree"), what="the question at the table")
+    await anna.until(lambda: table.message.has(AGREE), what="the question at the table")
     await press_table(bruno, "Decline", acknowledged=True)
-    await anna.until(lambda: not table.message.has("Agree"), what="the table without it")
+    await anna.until(lambda: not table.message.has(AGREE), what="the table without it")
 
 
 async def limited(playground: Playground) -> bool:
@@ -162,7 +163,7 @@ async def test_invitation_survives_a_long_rate_limit_on_notices(
     table = await open_lobby(anna)
     panel = await option_menus(anna, table.message)
     playground.faults.rate_limit("POST", POST, retry_after=3600.0)
-    panel = await anna.press(panel, "More options")
+    panel = await anna.press(panel, MORE_OPTIONS)
     await anna.choose(panel, "Invite people", dee.id)
     await lobby_says(anna, f"Invited: <@{dee.id}>")
     await eventually(partial(limited, playground), "the invitation to be refused")

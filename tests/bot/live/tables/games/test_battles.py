@@ -11,7 +11,7 @@ from playground import Playground
 from playground.client import Person
 from playground.seen import Message
 from rules.games.chowpow.position import Position
-from tests.bot.live import START
+from tests.bot.live import CONFIRM, JOIN, PLAY, START
 from tests.bot.live.faults.test_faults import CALLBACK
 from tests.bot.live.people.settings_forms import called_always
 from tests.bot.live.playing import (
@@ -33,7 +33,7 @@ GRID = "A1 CA1\nB1 TA1\nC1 PI1\nD1 BU1"
 async def begin(anna: Person, bruno: Person) -> TableId:
     """Start a game of two, and return its table."""
     await anna.command(CHANNEL, "play", game="chowpow")
-    await press_table(bruno, "Join", acknowledged=True)
+    await press_table(bruno, JOIN, acknowledged=True)
     lobby = await lobby_says(anna, "2 players")
     await anna.press(lobby, START, acknowledged=True)
     await lobby_says(anna, "'s turn")
@@ -73,11 +73,11 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     assert play.turn == (1,), "everything waits for who must answer"
     shown = table_message(anna)
     assert shown and "Sushi 4" in shown.text + " ".join(shown.alt)
-    panel = await press_table(bruno, "Play")
+    panel = await press_table(bruno, PLAY)
     assert panel.ephemeral
     assert "You're attacked" in panel.text
-    waiting = await press_table(anna, "Play")
-    assert not waiting.has("Confirm")
+    waiting = await press_table(anna, PLAY)
+    assert not waiting.has(CONFIRM)
     await typed(bruno, "CA5")
     await eventually(lambda: _counters(client, table), "the attacker to be asked")
     await typed(anna, "pass")
@@ -107,7 +107,7 @@ async def test_flip_result_answer_stays_though_the_table_shows_it_first(
 ) -> None:
     table = await begin(anna, bruno)
     await lay(client, table, position(GRID, ["SU4 SU1", "CA4 CA5"], rest=True))
-    panel = await press_table(anna, "Play")
+    panel = await press_table(anna, PLAY)
     playground.faults.hold("POST", CALLBACK)
     await press_only(anna, panel, "A1")
     await lobby_says(anna, "flips A1")

@@ -14,6 +14,7 @@ from playground.client import Person
 from playground.seen import Message
 from rules.games.match_and_stack.stacks import STACKS
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import PLAY
 from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import (
     CHANNEL,
@@ -57,7 +58,7 @@ async def test_miss_is_public_and_its_player_waits_five_seconds(
     answer = await typed(anna, await a_try(client, table, fits=False))
     assert "on stack 1: they share nothing." in answer
     await says(table, f"<@{anna.id}> tries stack 1: nothing in common. Pause: 5 s.")
-    panel = await press_table(anna, "Play")
+    panel = await press_table(anna, PLAY)
     assert re.search(r"### ⏳ Your last try missed\. You can play again <t:\d+:R>\n", panel.text)
     fits = await a_try(client, table, fits=True)
     assert "You can play again after 5 seconds." in await typed(anna, fits)
@@ -73,7 +74,7 @@ async def test_miss_is_public_and_its_player_waits_five_seconds(
 async def test_nothing_tells_what_fits_before_it_is_tried(
     client: Matchnight, table: Table, anna: Person
 ) -> None:
-    panel = await press_table(anna, "Play")
+    panel = await press_table(anna, PLAY)
     play = await game_of(client, table)
     hand = play.state.hands[0]
     assert labels(panel)[:4] == [f"Tile {held.number}" for held in hand]
@@ -97,7 +98,7 @@ async def test_person_who_wishes_it_is_shown_what_fits(
     await wish(anna, sight=["fits"])
     play = await game_of(client, table)
     fitting = [str(held.number) for held in STACKS.playable(play.state, 0)]
-    panel = await press_table(anna, "Play")
+    panel = await press_table(anna, PLAY)
     tiles = [name.split()[1] for name in labels(panel) if name.startswith("Tile ")]
     assert tiles == fitting
     listed = await anna.autocomplete(CHANNEL, "move", "move", "")

@@ -6,6 +6,7 @@ from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
+from tests.bot.live import MORE
 from tests.bot.live.playing import (
     CHANNEL,
     as_code,
@@ -31,7 +32,7 @@ async def later(client: Matchnight, watch: SlowClock, *, minutes: float = 2) -> 
 
 async def closed(client: Matchnight, person: Person) -> None:
     """Close the lobby of a host."""
-    page = await press_table(person, "⋯")
+    page = await press_table(person, MORE)
     await person.press(page, "Close lobby", acknowledged=True)
     await quiet(client)
 
@@ -40,12 +41,12 @@ async def test_table_alert_reaches_only_subscribers_once_a_day_until_they_stop(
     client: Matchnight, watch: SlowClock, anna: Person, bruno: Person, dee: Person
 ) -> None:
     await open_lobby(anna)
-    page = await press_table(bruno, "⋯")
+    page = await press_table(bruno, MORE)
     done = await bruno.press(page, BEFORE)
     assert "When a table of Tactic Tiles opens here, I'll write to you" in done.text
     assert done.id == page.id and done.has(AFTER) and not done.has(BEFORE)
     assert (await bruno.press(done, AFTER)).has(BEFORE)
-    await bruno.press(await press_table(bruno, "⋯"), BEFORE)
+    await bruno.press(await press_table(bruno, MORE), BEFORE)
     await later(client, watch)
     assert await direct(bruno) == [], "that one was open already"
     await closed(client, anna)
