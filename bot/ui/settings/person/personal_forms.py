@@ -32,7 +32,6 @@ from .personal_screen import (
 PICKED: Final[dict[str, Sequence[str]]] = {
     "way": WAYS,
     "calls": CALLS,
-    "cadence": [str(each) for each in CADENCES],
 }
 """The radio buttons of all forms, and what they offer."""
 TICKED: Final = {
@@ -54,7 +53,7 @@ def notices_form(wishes: Preferences) -> ui.Modal:
     cadences = [
         Choice(cadence_text(each), str(each), chosen=each == wishes.cadence) for each in CADENCES
     ]
-    forms.add(form, say("Reminders in slow games"), forms.radio_buttons("cadence", cadences))
+    forms.add(form, say("Reminders in slow games"), forms.menu_field("cadence", cadences))
     next_up = Choice(say("Tell me when I'm next"), "next_up", chosen=wishes.next_up)
     ask = say("In slow games with three or more players")
     forms.add(form, ask, forms.checkboxes("also", [next_up]))
@@ -107,8 +106,9 @@ def changes_of(given: Given) -> dict[str, Any]:
     for name, offered in PICKED.items():
         if (value := parsing.repicked(given, name)) is not None:
             changes[name] = parsing.one_of(offered, value)
-    if "cadence" in changes:
-        changes["cadence"] = int(changes["cadence"])
+    if cadence := parsing.reselected(given, "cadence"):
+        offered = [str(each) for each in CADENCES]
+        changes["cadence"] = int(parsing.one_of(offered, *cadence))
     if language := parsing.reselected(given, "language"):
         changes["language"] = picked(parsing.one_of((DEFAULT, *LANGUAGES), *language))
     if (quiet := parsing.repicked(given, "quiet")) is not None:

@@ -55,5 +55,11 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
     manager = interaction.permissions.manage_guild
     if server.openers and not manager and not roles & set(server.openers):
         names = [f"<@&{each}>" for each in server.openers]
-        raise RuleError(say("Only {roles} can open tables here. Ask one of them.", roles=[*names]))
+        raise RuleError(
+            say(
+                "Only {roles} can open tables here. Ask one of them. Anyone can join a table, and "
+                "`/learn`, `/daily` and `/puzzle` are for you alone.",
+                roles=[*names],
+            )
+        )
     return server

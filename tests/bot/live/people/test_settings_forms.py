@@ -8,7 +8,7 @@ from playground import Playground
 from playground.client import Person
 from playground.interactions import MODAL
 from playground.seen import Message
-from tests.bot.live.people.settings_forms import chosen_in, fill_in, own_form, wish
+from tests.bot.live.people.settings_forms import Fields, chosen_in, fill_in, own_form, wish
 from tests.bot.live.playing import CHANNEL, person_id
 
 
@@ -17,7 +17,7 @@ async def test_three_settings_take_five_presses_and_two_answers(
 ) -> None:
     panel = await anna.command(CHANNEL, "settings")
     form = await own_form(anna, panel, "way")  # the first press and answer
-    changed = {"way": "dm", "calls": "never", "cadence": "8"}
+    changed: Fields = {"way": "dm", "calls": "never", "also": ["next_up"]}
     presses = 1 + len(changed) + 1  # a press for each choice, and the one that sends them
     saved = await fill_in(anna, form, {**changed})
     assert presses <= 5
@@ -25,14 +25,15 @@ async def test_three_settings_take_five_presses_and_two_answers(
     assert saved.text.splitlines()[1:] == [
         "- My turns: Send me a direct message",
         "- Live games: Never",
-        "- Reminders: Every 8 hours, but not in quiet hours",
+        "- Reminders: When half my time is left, and again at a quarter",
+        "- In slow games with three or more players, I message you when you're next.",
     ]
 
 
 async def test_forms_are_filled_in_with_what_a_person_has_chosen(
     client: Matchnight, anna: Person
 ) -> None:
-    await wish(anna, way="digest", also=["next_up"])
+    await wish(anna, way="digest", cadence=["8"], also=["next_up"])
     await wish(anna, zone=["Europe/Rome"], quiet="22-8", clocks=["weekends"], language=["en"])
     panel = await wish(anna, sight=["contrast"], shown=["named"])
     assert panel.text.splitlines()[1:] == [
@@ -41,6 +42,7 @@ async def test_forms_are_filled_in_with_what_a_person_has_chosen(
     ]
     notices = await own_form(anna, panel, "way")
     assert chosen_in(notices, "way") == ["One direct message a day"]
+    assert chosen_in(notices, "cadence") == ["Every 8 hours, but not in quiet hours"]
     assert chosen_in(notices, "also") == ["Tell me when I'm next"]
     times = await own_form(anna, panel, "zone")
     assert chosen_in(times, "zone") == ["Europe/Rome"]

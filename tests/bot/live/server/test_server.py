@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.ui.client import Matchnight
@@ -10,7 +12,7 @@ from playground.client import Person, Refused
 from tests.bot.live import JOIN
 from tests.bot.live.forged_controls import secret_channel
 from tests.bot.live.people.settings_forms import decide
-from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, settled
+from tests.bot.live.playing import CHANNEL, GAME, begin, channel_id, heard, settled
 
 
 async def test_games_are_played_where_the_server_says(
@@ -38,6 +40,21 @@ async def test_other_games_are_not_opened(client: Matchnight, anna: Person, brun
     await decide(anna, games=["chowpow"])
     answer = await bruno.command(CHANNEL, "play", game=GAME)
     assert "This server plays other games" in answer.text
+
+
+async def test_person_who_cannot_open_tables_reads_what_is_left_to_them(
+    client: Matchnight, playground: Playground, anna: Person, bruno: Person
+) -> None:
+    role = playground.moderation.add_role("openers").id
+    await heard(anna)
+    await decide(anna, openers=[role])
+    refused = await bruno.command(CHANNEL, "play", game=GAME)
+    assert refused.text.startswith(f"Only <@&{role}> can open tables here.")
+    assert "Anyone can join a table" in refused.text
+    for alone in ("learn", "daily", "puzzle"):
+        assert f"</{alone}:" in refused.text
+        options: dict[str, Any] = {} if alone == "daily" else {"game": GAME}
+        assert "open tables" not in (await bruno.command(CHANNEL, alone, **options)).text
 
 
 async def test_every_table_can_have_a_thread(
