@@ -23,7 +23,7 @@ from ...model.units import DAY_MS
 from ..app import App
 from ..kit.controls import forms, parsing
 from ..kit.controls.custom_ids import Control
-from ..kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
+from ..kit.controls.discord_ids import channel_id, guild_id, is_outside, press_id, user_id
 from ..kit.controls.parsing import Given, taking
 from ..kit.gateway.servers import known
 from ..kit.layout import Screen, Words, button, paragraph, row, shorten
@@ -97,7 +97,7 @@ async def _report(
 ) -> None:
     about, message, why = given
     guild, now, person = guild_id(interaction), app.now(), user_id(interaction)
-    place = channel_id(interaction)
+    place = None if is_outside(interaction) else channel_id(interaction)
     report = Report(person, now, guild, place, message, about, why)
     async with app.store.writing() as write:
         if await write.reports.count_since(person, now - DAY_MS) >= MOST_A_DAY:

@@ -124,6 +124,16 @@ async def test_table_on_a_server_without_the_bot_is_refused(anna: Person, elsewh
     assert_refused(await anna.command(elsewhere, "play", game="tactic-tiles"))
 
 
+async def test_report_from_a_group_names_no_place(
+    client: Matchnight, anna: Person, group: str
+) -> None:
+    form = await anna.press_for_form(await anna.command(group, "help"), "Report")
+    answer = await anna.submit(form, {"What happened?": "It shouts."})
+    assert answer.text == "Thank you. The person who runs this bot can read it."
+    (report,) = await client.app.store.reports.all_reports()
+    assert (report.guild, report.channel, report.why) == (None, None, "It shouts.")
+
+
 async def test_game_from_a_group_is_played_in_direct_messages(
     client: Matchnight, playground: Playground, anna: Person, group: str
 ) -> None:
