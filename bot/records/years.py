@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
+from render.kit.shelf import Shelf
+
+from ..clocks.wall_clock import Now
 from ..model.ids import GuildId, PersonId
 from ..model.records import Duel, Leader, PuzzleYear, Rating, Rival, Span, Wait
 from ..model.solo.daily import Day, day_of, streak
+from ..model.units import MINUTE_MS
+from ..store import Store
 from ..store.reading import Reading
 from .awards import Award, counted
 from .ratings import NEW_RATING, shown
 from .stats import Stats, summed
 
+KEPT: Final = 64
+"""Servers whose years are kept."""
 FIRST, LAST = 2000, 9998
 """Years that may be asked for."""
 
@@ -84,6 +92,33 @@ class ClubYear:
     def empty(self) -> bool:
         """Whether there is nothing to show."""
         return not self.games
+
+
+class Years:
+    """The years of a store's people and servers.
+
+    A server's is kept for a minute, in which its cards are turned: on a large one it takes a
+    second. Who of it may be named is another question, asked each time.
+    """
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+        self._kept: Shelf[tuple[GuildId, int, int], ClubYear] = Shelf(2 * KEPT)
+
+    async def of_person(self, person: PersonId, year: int) -> PersonYear:
+        """Return a person's year, on all servers."""
+        return await person_year(self._store, person, year)
+
+    async def of_server(self, guild: GuildId, year: int) -> ClubYear:
+        """Return a server's year, as it was within the last minute."""
+        key = guild, year, self._now() // MINUTE_MS
+        found = self._kept.get(key)
+        if found is None:
+            found = await club_year(self._store, guild, year)
+            if not found.empty:
+                self._kept.put(key, found, 1)
+        return found
 
 
 async def person_year(source: Reading, person: PersonId, year: int) -> PersonYear:

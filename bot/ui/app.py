@@ -44,6 +44,7 @@ from ..people.preferences import People
 from ..people.privacy import Privacy
 from ..puzzles.finding import Finding
 from ..puzzles.solving import Solving
+from ..records.years import Years
 from ..replays.awarding import Awarding
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import ReplayRenderer
@@ -176,6 +177,7 @@ class App:
     trials: Trials
     ceremonies: Ceremonies
     awarding: Awarding
+    years: Years
     projector: ReplayRenderer
     packer: Exporter
     backups: Backups | None

@@ -32,6 +32,7 @@ from ..people.preferences import People
 from ..people.privacy import Privacy
 from ..puzzles.finding import Finding
 from ..puzzles.solving import Solving
+from ..records.years import Years
 from ..replays.awarding import Awarding
 from ..replays.ceremonies import Ceremonies
 from ..replays.renderer import ReplayRenderer
@@ -133,6 +134,7 @@ def assemble(
         trials=Trials(store, now),
         ceremonies=Ceremonies(store, projector),
         awarding=Awarding(store, projector),
+        years=Years(store, now),
         projector=projector,
         packer=Exporter(settings.database, machine.worker),
         backups=_backups(settings, store, now),

@@ -23,7 +23,7 @@ from rules.text import Text, say
 from ... import languages
 from ...errors import UnknownControl
 from ...model.ids import NO_GUILD, GuildId, PersonId
-from ...records.years import FIRST, LAST, club_year, person_year, span_of, year_of
+from ...records.years import FIRST, LAST, span_of, year_of
 from ...workers.drawing import in_process
 from ..app import App
 from ..contests.people import look_of
@@ -46,6 +46,8 @@ AGO: Final = {0: say("This year so far"), 1: say("Last year")}
 SHARING: Final = say("I'm already posting this year here. It comes in a moment.")
 MOST_LEADERS: Final = 7
 """People of the table of the year, whose names and faces are looked for."""
+IN_A_ROW: Final = 3
+"""Pictures that Discord shows next to each other."""
 KEPT_BYTES: Final = 8 << 20
 """Bytes of cards that are remembered: those of some 200 people."""
 
@@ -54,7 +56,7 @@ _kept: Final = Shelf[bytes, Picture](KEPT_BYTES)
 
 @dataclass(frozen=True)
 class RecapRequest:
-    """Whose year is asked for, and which card of it."""
+    """Whose year is asked for, and which card of it; year 0 is the present one."""
 
     whose: str
     year: int
@@ -73,7 +75,7 @@ class RecapRequest:
         """Read what `str` wrote."""
         whose, written, page = parsing.apart(text, "/", 3)
         year = parsing.number(written, LAST)
-        if year < FIRST:
+        if year and year < FIRST:
             raise UnknownControl
         whose = parsing.one_of(tuple(WHOSE), whose)
         return cls(whose, year, parsing.number(page, parsing.MOST_PAGES))
@@ -125,9 +127,10 @@ def recap_screen(
 
 
 def shared_screen(pictures: Sequence[Picture]) -> Screen:
-    """Show a year to everybody: its first card large, the others below it."""
+    """Show a year to everybody: its first card large if all the others fit into a row."""
     first, *others = pictures
-    return Screen(([first], others) if others else ([first],), bar=render.NIGHT_BAR)
+    body = ([first], others) if 0 < len(others) <= IN_A_ROW else (pictures,)
+    return Screen(body, bar=render.NIGHT_BAR)
 
 
 async def gathered(
@@ -146,7 +149,7 @@ async def _own(
     app: App, interaction: Interaction, year: int, title: Text, *, shared: bool
 ) -> Recap:
     person, store = user_id(interaction), app.store
-    found = await person_year(store, person, year)
+    found = await app.years.of_person(person, year)
     if found.empty:
         return Recap(title, (), Look(()))
     others = [rival.person for rival in found.rivals[:1]]
@@ -177,7 +180,7 @@ async def _club(
     if server is None:
         raise RuleError(say("Ask on a server to see its year."))
     guild = GuildId(server.id)
-    found = await club_year(store, guild, year)
+    found = await app.years.of_server(guild, year)
     if found.empty:
         return Recap(title, (), Look(()))
     named = await store.records.named_on(guild)
@@ -227,6 +230,7 @@ async def _picture(app: App, interaction: Interaction, recap: Recap, page: int) 
 
 async def show_recap(app: App, interaction: Interaction, asked: RecapRequest) -> None:
     """Show a card of a year to the person who asked for it."""
+    asked = _dated(app, asked)
     recap = await gathered(app, interaction, asked)
     asked = replace(asked, page=max(0, min(asked.page, recap.pages - 1)))
     picture = await _picture(app, interaction, recap, asked.page) if recap.pages else None
@@ -244,7 +248,12 @@ def words_of(recap: Recap) -> list[str]:
     return parts
 
 
+def _dated(app: App, asked: RecapRequest) -> RecapRequest:
+    return replace(asked, year=asked.year or year_of(app.now()))
+
+
 async def _words(app: App, interaction: Interaction, control: Control, asked: RecapRequest) -> None:
+    asked = _dated(app, asked)
     recap = await gathered(app, interaction, asked)
     heading = f"### {recap.title}"
     screen = page_screen(
@@ -260,7 +269,7 @@ async def _words(app: App, interaction: Interaction, control: Control, asked: Re
 
 async def _share(app: App, interaction: Interaction, control: Control, asked: RecapRequest) -> None:
     """Post all cards of a year in the channel."""
-    store, guild = app.store, guild_id(interaction) or NO_GUILD
+    store, guild, asked = app.store, guild_id(interaction) or NO_GUILD, _dated(app, asked)
     await store.servers.check_not_kept_out(guild, user_id(interaction))
     with app.in_work.one(SHARING, user_id(interaction)):
         server = await store.servers.get(guild)

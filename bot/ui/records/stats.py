@@ -186,6 +186,7 @@ def _stats_rows(record: StatsView) -> tuple[Row, ...]:
         else:
             joins = Control("takepart", text=f"1{here}")
             buttons.append(button(say("Join the ratings"), joins))
+        buttons.append(button(say("My year"), Control("recap", text="mine/0/0")))
     buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
 

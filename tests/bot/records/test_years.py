@@ -16,6 +16,7 @@ from bot.records.years import (
     ClubYear,
     Gain,
     PersonYear,
+    Years,
     best_gain,
     club_year,
     longest_streak,
@@ -28,6 +29,7 @@ from bot.ui.records.recap_cards import club_cards, person_cards, year_title
 from render import Look, YearCard
 from render.year import year_texts
 
+from ..fake_clocks import FrozenClock
 from ..finished_games import ended
 
 ANNA, BEN, CARLA, DORA = map(PersonId, (101, 102, 103, 104))
@@ -152,6 +154,19 @@ async def test_year_of_a_server_counts_its_games_people_and_duels(store: Store) 
     assert await club_year(store, GuildId(9), 2026) == ClubYear(GuildId(9), {})
 
 
+async def test_year_of_a_server_is_kept_for_a_minute(store: Store) -> None:
+    clock = FrozenClock(at(3, 5))
+    years = Years(store, clock)
+    assert (await years.of_server(HERE, 2026)).empty
+    await ended(store, [ANNA, BEN], at=at(3, 1))
+    first = await years.of_server(HERE, 2026)
+    assert sum(first.games.values()) == 1
+    await ended(store, [ANNA, BEN], at=at(3, 1))
+    assert await years.of_server(HERE, 2026) is first
+    clock.pass_(60)
+    assert sum((await years.of_server(HERE, 2026)).games.values()) == 2
+
+
 async def test_best_games_are_wins_with_the_most_points(store: Store) -> None:
     lost = await ended(store, [BEN, ANNA], at=at(3, 1))
     won = await ended(store, [ANNA, BEN], at=at(3, 2))
@@ -207,4 +222,4 @@ async def test_server_card_of_two_names_both_or_neither(store: Store, named: set
     text = said_on(cards, "Anna", "Ben")
     assert ("Anna against Ben" in text) == (named == {ANNA, BEN})
     assert ("Anna won most" in text) == (ANNA in named)
-    assert "The Club's year. Games: 1, People: 2, Most in one day: 1." in text
+    assert "The Club's year.\nGames: 1, People: 2, Most in one day: 1." in text

@@ -105,6 +105,16 @@ async def test_rival_from_another_server_is_named_only_in_private(
     assert not any("Bruno" in card for card in shared.alt)
 
 
+async def test_stats_lead_to_the_present_year(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await ended(client.app.store, [person_id(anna), person_id(bruno)], at=NOW)
+    page = await anna.press(await anna.command(CHANNEL, "stats"), "My year")
+    assert page.alt == (await anna.command(CHANNEL, "recap")).alt
+    other = await bruno.command(CHANNEL, "stats", person=anna.id)
+    assert not any(each.label == "My year" for each in other.buttons)
+
+
 async def test_year_of_a_server_is_asked_for_on_a_server(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
