@@ -222,6 +222,8 @@ async def test_every_command_is_for_servers_and_some_are_for_people(
         "learn",
         "rules",
         "stats",
+        "recap",
+        "album",
         "settings",
         "help",
         "privacy",

@@ -18,6 +18,7 @@ from bot.tables.lobby.terms import TermChanges
 from bot.ui import router
 from bot.ui.kit.controls import custom_ids, parsing
 from bot.ui.kit.controls.custom_ids import Control
+from bot.ui.kit.messages.ephemeral import EphemeralMessages
 from bot.ui.kit.panel import Panel, asked, refused
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.sessions.engine import Step
@@ -70,7 +71,11 @@ class Pressed:
 @pytest.fixture
 def app(services: Services) -> Any:
     """Return what of the bot the forms need."""
-    return SimpleNamespace(tables=services.tables, lobbies=services.lobbies)
+    return SimpleNamespace(
+        tables=services.tables,
+        lobbies=services.lobbies,
+        ephemeral=EphemeralMessages(services.watch),
+    )
 
 
 async def ask_for_move(app: Any, pressed: Any, play: Play, typed: str) -> None:
