@@ -56,7 +56,7 @@ async def test_match_leads_from_a_code_to_a_board_on_each_server(
             await press(page, "Start")
             await expect(newest(page)).to_contain_text(re.compile("club is ready|has started"))
         for page in (anna, luca):
-            await expect(match(page)).to_contain_text("0 of 1 games are over.")
+            await expect(match(page)).to_contain_text("0 of 1 game is over.")
             await match(page).get_by_role("link", name=re.compile("Game 1")).first.click()
             table = messages(page).filter(has=page.get_by_role("button", name="My view"))
             await expect(table.locator(".gallery img")).to_be_visible()

@@ -223,7 +223,13 @@ def _running(view: ChallengeView) -> Screen:
 
 def _progress(club: Club) -> Text:
     done, most = sum(bool(each.came) for each in club.tables), club.side.games
-    return say("{club}: {n} of {most} games are over.", club=club.name, n=done, most=most)
+    return count(
+        "{club}: {done} of {n} game is over.",
+        "{club}: {done} of {n} games are over.",
+        most,
+        club=club.name,
+        done=done,
+    )
 
 
 def _table_line(view: ChallengeView, table: ChallengeTable) -> Text:

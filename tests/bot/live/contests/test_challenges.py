@@ -219,7 +219,7 @@ async def test_match_called_off_names_its_caller_at_home_only(
         )
         with pytest.raises(RuleError, match="Both clubs play the same deals"):
             await Takebacks(client.app.store, client.app.tables).find(play, person_id(anna))
-        asked = await anna.press(await says(anna, "0 of 1 games are over"), "Call off")
+        asked = await anna.press(await says(anna, "0 of 1 game is over"), "Call off")
         await anna.press(asked, "Call off")
         await says(anna, f"<@{anna.id}> called it off.")
         await quiet(client)
@@ -238,7 +238,7 @@ async def test_match_ends_at_once_when_the_bot_is_removed_from_a_server(
             message = await says(person, "nobody is in yet")
             await person.press(message, "Join")
             await person.press(message, "Start")
-        await says(anna, "0 of 1 games are over")
+        await says(anna, "0 of 1 game is over")
         (table,) = await tables_of(client, await side_of(client, anna))
         playground.moderation.kick_bot(CLUB)
         await says(anna, "It ended early: I'm no longer on one of the two servers.")
