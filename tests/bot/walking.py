@@ -48,7 +48,7 @@ from bot.ui.settings.privacy import (
     privacy_screen,
     server_data_screen,
 )
-from bot.ui.settings.server import SHOWN, server_screen
+from bot.ui.settings.server import DELETED, SHOWN, server_screen
 from bot.ui.settings.server_changes import changes_screen
 from bot.ui.tables.lobby.lobby_options import options_screen
 from bot.ui.tables.lobby.lobby_screen import closed_screen, lobby_screen
@@ -243,9 +243,9 @@ def own_screens() -> Iterator[Screen]:
         sending = SendingRate(240, 240, 99)
         posting = Posting(GUILD, HALL, 14, AT)
         yield from (
-            server_screen(Decisions(server, 90, posting), sending, form=form, role_deleted=deleted)
+            server_screen(Decisions(server, 90, posting), sending, form=form, gone=gone)
             for form in SHOWN
-            for deleted in (False, True)
+            for gone in ((), DELETED)
         )
     yield changes_screen(
         [Change(ME, AT, encode(text)) for text in decided(Decisions(Server(GUILD))).values()][:6]

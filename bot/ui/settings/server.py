@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Final
+
+import discord
 
 from rules.core import RuleError
 from rules.text import say
 
 from ...model.ids import PersonId
+from ...model.people import Server
 from ...people.direct_messages import SendingRate
 from ...tables.lobby.quotas import LABELS
 from ..app import App
@@ -25,13 +29,19 @@ from .server_changes import managed
 from .server_forms import DAILY, FORMS, LIMITS, TABLES, WHERE, applied
 
 SHOWN: Final = {
-    "": ("channels", "openers", "host_role", "games", "pace"),
+    "": ("channels", "openers", "host_role", "games"),
     "where": ("channels", "openers", "host_role", "log_channel", "home"),
     "tables": ("games", "pace", "threads", "rated", "language", "kept"),
     "limits": tuple(f"limit.{name}" for name in LABELS),
     "daily": ("daily",),
 }
 """The decisions that the panel lists at first, and after each form."""
+DELETED: Final = {
+    "channels": say("- Where: deleted channels. Choose others."),
+    "openers": say("- Opened by: deleted roles. Choose others."),
+    "host_role": say("- Game hosts: a deleted role. Choose another."),
+}
+"""What stands there in place of decisions of which everything was deleted."""
 
 
 def server_screen(
@@ -39,16 +49,14 @@ def server_screen(
     sending: SendingRate | None = None,
     *,
     form: str = "",
-    role_deleted: bool = False,
+    gone: Collection[str] = (),
 ) -> Screen:
     """Return what a server has decided, with a button for each form that changes it.
 
     After a form it lists what that one is about. The bot's operators also read how much it is
-    `sending`. Nobody is a game host where the role of those is deleted.
+    `sending`. All channels or roles of the decisions in `gone` were deleted.
     """
-    known = decided(decisions)
-    if role_deleted:
-        known["host_role"] = say("- Game hosts: nobody. Their role was deleted, so choose another.")
+    known = decided(decisions) | {name: DELETED[name] for name in gone}
     lines: list[Words] = [say("### This server's tables"), *(known[name] for name in SHOWN[form])]
     if sending is not None and not form:
         lines.append(
@@ -74,10 +82,22 @@ async def show_server(app: App, interaction: Interaction, form: str = "") -> Non
     """Show a server's panel, with what a form is about."""
     decisions = await decisions_of(app.store, managed(interaction))
     sending = await app.direct.figures() if _operates(app, user_id(interaction)) else None
-    here, role = interaction.guild, decisions.server.host_role
-    deleted = role is not None and here is not None and here.get_role(role) is None
-    screen = server_screen(decisions, sending, form=form, role_deleted=deleted)
+    gone = _gone(decisions.server, interaction.guild)
+    screen = server_screen(decisions, sending, form=form, gone=gone)
     await responses.change(interaction, screen)
+
+
+def _gone(server: Server, guild: discord.Guild | None) -> list[str]:
+    """Return the decisions of which all channels or roles were deleted."""
+    if guild is None:
+        return []
+    hosts = [server.host_role] if server.host_role else []
+    chosen: dict[str, Sequence[object]] = {
+        "channels": [guild.get_channel(each) for each in server.channels],
+        "openers": [guild.get_role(each) for each in server.openers],
+        "host_role": [guild.get_role(each) for each in hosts],
+    }
+    return [name for name, found in chosen.items() if found and not any(found)]
 
 
 def _operates(app: App, person: PersonId) -> bool:

@@ -101,7 +101,7 @@ async def test_deleted_role_makes_nobody_a_game_host_and_is_named(
     await heard(anna)
     assert await forge(playground, dee, CHANNEL, Control("modend", table)) == REFUSED
     page = await server_settings(anna)
-    assert "- Game hosts: nobody. Their role was deleted, so choose another." in page.text
+    assert "- Game hosts: a deleted role. Choose another." in page.text
 
 
 async def test_role_of_everyone_makes_nobody_a_game_host(

@@ -101,6 +101,23 @@ async def test_deleted_channels_and_roles_are_not_sent_as_chosen(
     assert preset(daily, "Where to post the best of the daily") == []
 
 
+async def test_panel_says_that_all_chosen_channels_and_roles_were_deleted(
+    client: Matchnight, playground: Playground, anna: Person
+) -> None:
+    role, place = playground.moderation.add_role("players").id, anna.channel("off-topic")
+    await heard(anna)
+    await decide(anna, channels=[place], openers=[role], host_role=[role])
+    playground.moderation.delete_channel(place)
+    playground.moderation.delete_role(role)
+    await heard(anna)
+    lines = (await server_settings(anna)).text.splitlines()
+    assert [line for line in lines if "deleted" in line] == [
+        "- Where: deleted channels. Choose others.",
+        "- Opened by: deleted roles. Choose others.",
+        "- Game hosts: a deleted role. Choose another.",
+    ]
+
+
 async def test_refused_channel_leaves_the_rest_of_the_form_as_it_was(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
