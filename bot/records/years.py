@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
 from render.kit.shelf import Shelf
 
-from ..clocks.wall_clock import Now
 from ..model.ids import GuildId, PersonId
 from ..model.records import Duel, Leader, PuzzleYear, Rating, Rival, Span, Wait
 from ..model.solo.daily import Day, day_of, streak
@@ -101,7 +100,7 @@ class Years:
     second. Who of it may be named is another question, asked each time.
     """
 
-    def __init__(self, store: Store, now: Now) -> None:
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
         self._kept: Shelf[tuple[GuildId, int, int], ClubYear] = Shelf(2 * KEPT)

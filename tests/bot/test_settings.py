@@ -223,7 +223,7 @@ def test_a_mark_at_the_beginning_of_the_file_is_no_part_of_a_name(
 
 def test_the_example_names_every_setting_and_nothing_else_each_with_a_line() -> None:
     source = (ROOT / "bot" / "settings.py").read_text()
-    assert set(re.findall(r'given\.get\("([A-Z_]+)"', source)) == set(NAMES)
+    assert set(re.findall(r'values\.get\("([A-Z_]+)"', source)) == set(NAMES)
     blocks = (ROOT / ".env.example").read_text().strip().split("\n\n")
     named = []
     for block in blocks:

@@ -348,8 +348,7 @@ async def _ended(app: App, table_id: TableId, news: Sequence[News]) -> None:
 
 async def _put_off(app: App, news: News) -> bool:
     """Delay what a person would hear in their quiet hours until those are over."""
-    now = app.now()
-    wakes = next_waking(await app.people.hours(news.person), now)
+    wakes = next_waking(await app.people.hours(news.person), now := app.now())
     if wakes == now:
         return False
     async with app.store.writing() as write:
