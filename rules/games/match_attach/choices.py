@@ -237,7 +237,28 @@ def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
     return found
 
 
+TWO_SYMBOLS: Final = Tip(
+    "two symbols", say("The deck shows two symbols. Only the one you choose pays this turn.")
+)
+ROTATES: Final = Tip("rotates", say("Next you choose its place, then how it is rotated."))
+DOTS: Final = Tip("dots", say("The dots on the right are the moves you have left."))
 SHRINKS: Final = Tip("shrinks", say("From now on the Board shrinks at the end of each turn."))
+
+
+def tips(state: Position) -> tuple[Tip, ...]:
+    """Return the rules that the seat in turn needs now."""
+    match state.due:
+        case "target":
+            both = len(target_choices(shown_back(state.deck))) == 2
+            return (TWO_SYMBOLS,) if both else ()
+        case "place":
+            return (ROTATES,)
+        case "maneuver":
+            return (DOTS,) if can_maneuver(state) and active(state.lies()) else ()
+        case "discard":
+            return (SHRINKS,)
+        case _:
+            return ()
 
 
 def _takes(state: Position) -> Menu:

@@ -247,8 +247,7 @@ class MatchAttach(Game[Position, Move, View]):
         return choices.options(state, seat, prefix)
 
     def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
-        discarding = state.due == "discard" and seat in self.turn(state)
-        return (choices.SHRINKS,) if discarding else ()
+        return choices.tips(state) if seat in self.turn(state) else ()
 
     def last_move(self, view: View) -> object:
         return view.last

@@ -51,21 +51,29 @@ def circles_in_brief(state: Position, found: Sequence[Circle]) -> Iterator[Text]
         )
 
 
+SHAPES: Final = {1: say("a quarter circle"), 2: say("a half circle"), 4: say("a circle")}
+"""What is completed, by how many tokens it consists of: parts of circles are at the edge."""
+
+
 def circle(state: Position, found: Circle) -> Text:
-    """Tell a circle that was completed, and the seat it pays."""
-    colour, point = tokens.COLOURS[found.colour], str(found.point)
+    """Tell a circle that was completed, or a part at the edge, and the seat it pays."""
     owner = state.owner(found.colour)
-    blanks: dict[str, Word] = {"colour": colour, "point": point, "points": found.points}
+    blanks: dict[str, Word] = {
+        "shape": SHAPES[len(found.cells)],
+        "colour": tokens.COLOURS[found.colour],
+        "point": str(found.point),
+        "points": found.points,
+    }
     if owner is not None:
         return say(
-            "A circle in {colour} is locked at {point}: {points} points for {player}.",
+            "At {point} {shape} in {colour} is locked: {points} points for {player}.",
             **blanks,
             player=Player(owner),
         )
     if state.players == 1:
         return say(
-            "A circle in {colour} is locked at {point}: {points} points against {player}.",
+            "At {point} {shape} in {colour} is locked: {points} points against {player}.",
             **blanks,
             player=Player(0),
         )
-    return say("A circle in {colour} is locked at {point}. Nobody plays {colour}.", **blanks)
+    return say("At {point} {shape} in {colour} is locked. Nobody plays {colour}.", **blanks)

@@ -7,7 +7,7 @@ from random import Random
 
 from ...review import Line, Review, Threat
 from ...text import Text, count, say, together
-from . import notation, tokens, transitions
+from . import event_text, notation, tokens, transitions
 from .notation import Place, Put, Rotate, Stall
 from .opponent import weighed
 from .position import WAYS, Position, View
@@ -99,7 +99,8 @@ def _made(state: Position, best: Line) -> list[Text]:
     mine = state.colours[state.seat]
     return [
         say(
-            "It completes a circle in {colour} at {point}.",
+            "It completes {shape} in {colour} at {point}.",
+            shape=event_text.SHAPES[len(circle.cells)],
             colour=tokens.COLOURS[circle.colour],
             point=str(circle.point),
         )

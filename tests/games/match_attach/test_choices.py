@@ -9,7 +9,7 @@ from rules.games.match_attach.board import active
 from rules.games.match_attach.game import MATCH_ATTACH
 from rules.games.match_attach.legality import maneuvers
 from rules.games.match_attach.outcome import outcome
-from rules.games.match_attach.position import MANEUVERS, Rules
+from rules.games.match_attach.position import MANEUVERS, Position, Rules
 from rules.squares import TURN_SIGNS, TURNS, free_cells
 
 from . import drawn
@@ -17,6 +17,8 @@ from .drawn import maneuvering, moves, turn
 from .test_maneuvers import CALM, LIT, RESTLESS
 from .test_options import texts
 from .test_scoring import CHAIN
+
+DISCARDING = replace(maneuvering(CALM), due="discard", owed=1)
 
 
 def test_a_placing_is_built_of_tile_cell_and_rotation_s11_1() -> None:
@@ -126,11 +128,23 @@ def test_removals_are_offered_by_cell_s6_3() -> None:
     menu = MATCH_ATTACH.options(state, 0, "")
     assert [option.text for option in menu.options] == ["x L13", "x M13", "x N13"]
     assert not any(option.note for option in menu.options)
-    discarding = replace(maneuvering(CALM), due="discard", owed=1)
-    assert texts(discarding) == ["x M14", "x N13"]
-    assert texts(discarding, "x") == []
-    assert [rule.key for rule in MATCH_ATTACH.tips(discarding, 0)] == ["shrinks"]
-    assert MATCH_ATTACH.tips(discarding, 1) == MATCH_ATTACH.tips(state, 0) == ()
+    assert texts(DISCARDING) == ["x M14", "x N13"]
+    assert texts(DISCARDING, "x") == []
+
+
+def test_each_rule_is_explained_when_it_is_first_needed() -> None:
+    def keys(state: Position, seat: int = 0) -> list[str]:
+        return [tip.key for tip in MATCH_ATTACH.tips(state, seat)]
+
+    removing = moves(maneuvering(CHAIN), "end").state
+    declaring = replace(turn(CALM), due="target", target=None, deck=(2, 8))
+    assert keys(DISCARDING) == ["shrinks"]
+    assert keys(declaring) == ["two symbols"]
+    assert keys(replace(declaring, deck=())) == [], "any symbol can be chosen"
+    assert keys(turn(CALM)) == ["rotates"]
+    assert keys(maneuvering(LIT)) == ["dots"]
+    assert keys(maneuvering(CALM)) == [], "nothing can move"
+    assert keys(removing) == keys(turn(CALM), 1) == []
 
 
 def test_a_declaration_is_offered_as_symbols_s3_4() -> None:

@@ -296,7 +296,7 @@ def test_circles_of_other_colours_count_against_who_plays_alone_s8_2_s8_3() -> N
     state = drawn.position(THREE, (RED,), due="put", drawn=BLUE_10)
     step = move(state, 0, "E5")
     assert event_texts(step)[0].endswith(
-        "A circle in blue is locked at D4-E5: 70 points against Player 1."
+        "At D4-E5 a circle in blue is locked: 70 points against Player 1."
     )
     (score,) = MATCH_N_LOCK.scores(step.state)
     assert (score.points, [part.points for part in score.parts]) == (-70, [0, -70])

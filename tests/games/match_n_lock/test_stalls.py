@@ -35,7 +35,7 @@ def test_completed_circle_pays_its_owner_s5_3_s5_6() -> None:
     step = move(state, 0, "E5")
     assert event_texts(step) == [
         f"Player 1 put {tokens.code(BLUE_10)} into E5. "
-        + "A circle in blue is locked at D4-E5: 70 points for Player 2."
+        + "At D4-E5 a circle in blue is locked: 70 points for Player 2."
     ]
     assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 70]
     assert step.state.locked == set(map(named, ("D4", "E4", "D5", "E5")))
@@ -44,7 +44,7 @@ def test_completed_circle_pays_its_owner_s5_3_s5_6() -> None:
 def test_a_rotation_completes_circles_too_s5_1_s4_3() -> None:
     state = drawn.position(THREE + "\nE5 RRBB", (BLUE, RED))
     step = move(state, 0, "rotate E5 r")
-    assert "A circle in blue is locked at D4-E5: 70 points for Player 1." in event_texts(step)[0]
+    assert "At D4-E5 a circle in blue is locked: 70 points for Player 1." in event_texts(step)[0]
     assert step.state.recent[-1].circles == (Circle(Point(4, 4), BLUE, 70),)
 
 
@@ -63,7 +63,7 @@ def test_one_action_may_complete_circles_of_several_colours_s5_5() -> None:
 def test_a_colour_nobody_plays_is_locked_and_pays_nobody_s5_7() -> None:
     state = drawn.position(THREE, (RED, GREEN), due="put", drawn=BLUE_10)
     step = move(state, 0, "E5")
-    assert event_texts(step)[0].endswith("A circle in blue is locked at D4-E5. Nobody plays blue.")
+    assert event_texts(step)[0].endswith("At D4-E5 a circle in blue is locked. Nobody plays blue.")
     assert [score.points for score in MATCH_N_LOCK.scores(step.state)] == [0, 0]
     assert named("E5") in step.state.locked
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from rules.text import say
 
+from .... import languages
 from ....model.ids import TableId
 from ....model.play import AnyGame
 from ....store.play.panels import PanelReader
@@ -118,7 +119,9 @@ class TableSession(Session):
         if reader.new:
             async with app.store.writing() as write:
                 await write.people.meet(reader.wishes.id, game.key)
-            notes = (*notes, FIRST_CONTACT, *([f"-# {game.note}"] if game.note else []))
+            # A note on the language of the words is for people who read in another one.
+            said = game.note if languages.present() != languages.ENGLISH else None
+            notes = (*notes, FIRST_CONTACT, *([f"-# {said}"] if said else []))
         return notes
 
 

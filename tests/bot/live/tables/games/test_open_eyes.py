@@ -104,3 +104,14 @@ async def test_person_who_wishes_it_is_shown_what_fits(
     listed = await anna.autocomplete(CHANNEL, "move", "move", "")
     plays = [f"{number} s1" for number in fitting]
     assert [choice["value"] for choice in listed[: len(fitting)]] == plays
+
+
+async def test_the_language_of_the_words_is_noted_for_readers_of_another(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    await begin(client, "stacks", anna, bruno, help="open")
+    panel = await press_table(anna, "Play")
+    assert "/rules" in panel.words and "are English" not in panel.words
+    await bruno.command(CHANNEL, "settings", language="es")
+    panel = await press_table(bruno, "Play")
+    assert "en inglés" in panel.words
