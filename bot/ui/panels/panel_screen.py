@@ -303,8 +303,8 @@ def summary(panel: Panel, events: Sequence[Event], *, added: bool = False) -> st
 
 
 def _ending(lines: list[str]) -> str:
-    """Return sentences in one line, without the first ones where they are long."""
-    lines = [line for line in lines if line]
+    """Return sentences in one line, each once, without the first ones where it is long."""
+    lines = [line for line in dict.fromkeys(lines) if line]
     while len(lines) > 1 and len(" ".join(lines)) > ONE_LINE:
         del lines[0]  # what was drawn comes last
     return " ".join(lines)

@@ -8,10 +8,12 @@ from random import Random
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
 from bot.ui.kit.room import buttons_of
-from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.panel_screen import panel_screen, summary
 from matchnight.testing.positions import random_play
+from rules.core import Event
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.stacks import STACKS
+from rules.text import Player, say
 from tests.games.match_and_stack.drawn import played
 from tests.games.match_and_stack.drawn import table as position
 from tests.games.match_attach.drawn import maneuvering, moves
@@ -112,3 +114,10 @@ def test_preview_without_another_way_asks_whether_to_make_the_move() -> None:
     panel = Panel(play, play.chairs[seat], text="1 m13 u", whole=True)
     assert [part["label"] for part in shown(panel)] == ["Type it", "Back", "Confirm"]
     assert str(panel_screen(panel).body[-1]).startswith("### Make this move?\n")
+
+
+def test_a_sentence_about_several_moves_is_shown_once() -> None:
+    play = next(random_play("stacks", 2, Random(5)))[0]
+    drew = Event("drew", say("{player} draws a token.", player=Player(1)), by=1)
+    panel = Panel(play, play.chairs[0])
+    assert summary(panel, [drew, drew]) == summary(panel, [drew])
