@@ -28,6 +28,8 @@ FRAMED = 24
 """Pixels above and below a stack in its frame: the frame's own, and room for the badge."""
 LEAST_LANE = 126
 """A lane is as high as that."""
+MOST_ROWS = 4
+"""Rows in which the loose tiles of a lane lie at most."""
 LARGEST = 330
 """How wide the tiles of stacks are at most."""
 CORNER = 0.18
@@ -274,8 +276,7 @@ class Lane:
 
     def fits(self, width: int) -> bool:
         """Tell whether it is as wide as it is meant to be, in few rows."""
-        rows = 2 if width >= TWO_COLUMNS else 3
-        return self._start(width) + self._step <= width and self._rows(width) <= rows
+        return self._start(width) + self._step <= width and self._rows(width) <= MOST_ROWS
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         high = self.height(width)
