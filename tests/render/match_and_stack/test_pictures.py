@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
-from typing import Any, Final
 
 import pytest
 from PIL import ImageChops
 
-from matchnight.testing.positions import random_play
 from render import Look, describe, describe_pages, diagram, pictures
 from render.games.match_and_stack import many, primer, sheets, sprites, tray
 from render.games.match_and_stack.board import Scene, lay
-from render.kit.canvas import WIDTH, Canvas
+from render.kit.canvas import Canvas
 from render.kit.grid import Grid, Window
 from render.kit.near import WORDS
 from render.kit.palette import TABLE
@@ -41,8 +38,6 @@ from .tables import (
 )
 
 ADA_BEN = Look(("Ada", "Ben", "Cleo"))
-PHONE: Final = 360
-"""How wide a phone shows a picture, in its pixels."""
 FULL = [(key, players) for key in STYLES for players in (1 if key == "solitaire" else 2, 6)]
 
 
@@ -403,20 +398,3 @@ def test_a_pair_the_table_accepted_is_joined_in_the_picture() -> None:
     agreed = replace(state, court=replace(state.court, joined=decided))
     assert "don't match" not in worded(agreed, 0)
     assert changed(state, agreed, 0)
-
-
-def test_words_of_many_loose_tiles_can_be_read_on_a_phone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    *_, (play, _) = random_play("steal-and-stack", 2, Random(5), 30)
-    assert [len(hand) for hand in play.state.hands] == [17, 17]
-    sizes, askew = list[int](), sprites.lies_askew
-
-    def drawn(tile: int, label: str, size: int, *rest: Any, **more: Any) -> Any:
-        sizes.append(size)
-        return askew(tile, label, size, *rest, **more)
-
-    monkeypatch.setattr(sprites, "lies_askew", drawn)
-    look = replace(ADA_BEN, high=1240)
-    pictures("steal-and-stack", play.game.view(play.state, 0), look)
-    assert min(sizes) * PHONE / WIDTH >= 34
