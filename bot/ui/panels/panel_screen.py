@@ -303,7 +303,7 @@ def summary(panel: Panel, events: Sequence[Event], *, added: bool = False) -> st
 
 
 def _ending(lines: list[str]) -> str:
-    """Return sentences in one line, each once, without the first ones where it is long."""
+    """Return sentences in one line, each once, without the first ones if long."""
     lines = [line for line in dict.fromkeys(lines) if line]
     while len(lines) > 1 and len(" ".join(lines)) > ONE_LINE:
         del lines[0]  # what was drawn comes last

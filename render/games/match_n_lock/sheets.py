@@ -249,7 +249,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class Band:
-    """The players in one line, the drawn token next to them, and why it was drawn."""
+    """The players in one line, the drawn token next to them, why it was drawn."""
 
     players: Players | Standing
     drawn: Drawn

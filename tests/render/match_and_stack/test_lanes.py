@@ -1,4 +1,4 @@
-"""The lanes of Steal & Stack: words that can be read, however many tiles there are."""
+"""The lanes of Steal & Stack: words can be read, however many tiles there are."""
 
 from __future__ import annotations
 
