@@ -12,7 +12,7 @@ from bot.model.ids import PersonId
 from bot.model.people import KeptOut
 from bot.ui.client import Matchnight
 from bot.ui.nights.notices import MOST_CALLED
-from playground import Playground, changes
+from playground import Playground, changes, guilds
 from playground.client import Person
 from playground.world import VOICE
 from playground.world import Person as Member
@@ -234,6 +234,9 @@ async def test_reminder_of_many_interested_people_is_one_post(
     for number in range(600):
         fan = Member(str(1_200_000_000_000_000_000 + number), f"Fan {number}", f"fan{number}")
         playground.world.people[fan.id] = fan
+        playground.world.guilds[event.guild_id].members[fan.id] = guilds.Member(
+            playground.world.now()
+        )
         event.interested[fan.id] = None
     before = len(playground.requests)
     await at_the_reminder(client, watch)

@@ -18,6 +18,7 @@ from rules import chance
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live import START
 from tests.bot.live.hosting import running
+from tests.bot.live.people.settings_forms import wish
 from tests.bot.live.playing import CHANNEL, Table, a_move, open_lobby, option_menus, press_table
 from tests.bot.live.slow import forward, quiet
 from tests.bot.live.transcript import Transcript, assert_same
@@ -61,8 +62,7 @@ async def test_three_days_of_three_people_in_three_zones(
         await anna.choose(panel, "Pace", f"slow {8 * 3600}")
         for name, zone in ZONES.items():
             await settings(name, zone=zone, quiet="22:00-08:00")
-        panel = await settings("New York")
-        await bruno.choose(panel, "How you hear about your turns", "dm")
+        await wish(bruno, way="dm")
         await quiet(client)
         log.listen()
         log.lines.clear()
