@@ -102,7 +102,7 @@ PURPOSES: Final[dict[str, dict[str, str]]] = {
         "absences": "days on which a person's slow clocks are paused",
         "avatars": "profile pictures for the boards",
         "blocks": "pairs of people who aren't put at one table",
-        "met": "games of which a person has opened a panel, and tips they have seen",
+        "met": "games of which a person has opened a panel, tips and own years they have seen",
         "wanted_games": "games that a person wants to hear about when a table opens",
         "direct_messages": "the queue of direct messages, with what was sent in the last hour",
     },

@@ -23,6 +23,8 @@ KEPT: Final = 64
 """Servers whose years are kept."""
 FIRST, LAST = 2000, 9998
 """Years that may be asked for."""
+DECEMBER: Final = 12
+"""The month in which a year is offered."""
 
 
 def year_of(at: int) -> int:
@@ -118,6 +120,30 @@ class Years:
             if not found.empty:
                 self._kept.put(key, found, 1)
         return found
+
+    async def offered_to(self, person: PersonId) -> int | None:
+        """Return the year to offer a person: in December, until they have opened it."""
+        year = await self._unopened(person)
+        if year is None or (await self.of_person(person, year)).empty:
+            return None
+        return year
+
+    async def note_opened(self, person: PersonId, year: int) -> None:
+        """Note that a person has opened a year of theirs, if it was on offer."""
+        if await self._unopened(person) == year:
+            async with self._store.writing() as write:
+                await write.people.meet(person, _opened(year))
+
+    async def _unopened(self, person: PersonId) -> int | None:
+        now = datetime.fromtimestamp(self._now() / 1000, UTC)
+        if now.month != DECEMBER or await self._store.people.met(person, [_opened(now.year)]):
+            return None
+        return now.year
+
+
+def _opened(year: int) -> str:
+    """Return the key under which an opened year is stored."""
+    return f"year: {year}"
 
 
 async def person_year(source: Reading, person: PersonId, year: int) -> PersonYear:

@@ -200,7 +200,8 @@ def _over_screen(shown: SeasonView, board: Sequence[Picture]) -> Screen:
     if not board:
         parts.append(say("The season is over."))
     body = (f"### {title(shown)}", board or _in_words(shown), paragraph(parts))
-    return Screen(body, (row(_standings(shown), *_fair(shown)),))
+    year = button(say("My year"), Control("recap", text="mine/0/0"))
+    return Screen(body, (row(_standings(shown), *_fair(shown), year),))
 
 
 def _ending_text(league: League) -> Text:

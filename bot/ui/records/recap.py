@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
@@ -21,7 +22,7 @@ from rules.core import RuleError, Seat
 from rules.text import Text, say
 
 from ... import languages
-from ...errors import UnknownControl
+from ...errors import Unavailable, UnknownControl
 from ...model.ids import NO_GUILD, GuildId, PersonId
 from ...records.years import FIRST, LAST, span_of, year_of
 from ...workers.drawing import in_process
@@ -236,6 +237,9 @@ async def show_recap(app: App, interaction: Interaction, asked: RecapRequest) ->
     picture = await _picture(app, interaction, recap, asked.page) if recap.pages else None
     server = guild_id(interaction) is not None
     await responses.change(interaction, recap_screen(asked, recap, picture, server=server))
+    if asked.whose == "mine" and picture is not None:
+        with suppress(Unavailable):  # it is offered once more
+            await app.years.note_opened(user_id(interaction), asked.year)
 
 
 def words_of(recap: Recap) -> list[str]:

@@ -17,7 +17,7 @@ from ..kit.controls import parsing
 from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import user_id
 from ..kit.controls.parsing import taking
-from ..kit.layout import Button, Screen, Section, Words, button, paragraph, shorten
+from ..kit.layout import Button, Row, Screen, Section, Words, button, paragraph, row, shorten
 from ..kit.mentions import link, message_text, stamp
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
@@ -39,10 +39,12 @@ def tables_screen(
     *,
     resting: Sequence[Table] = (),
     heading: str = "",
+    year: int | None = None,
 ) -> Screen:
     """List a person's running games, those that wait for them first, so many a page.
 
-    Pages after the first open next to the message, where it has a `heading` of its own.
+    Pages after the first open next to the message, where it has a `heading` of its own. A `year`
+    is offered below.
     """
 
     def order(play: Play) -> tuple[bool, int]:
@@ -57,16 +59,22 @@ def tables_screen(
             "several days, pick a slow pace under Options. New here? Choose a game below and "
             "learn it first."
         )
-        return Screen((paragraph([*notes, empty]),), (learn_menu(),))
+        return Screen((paragraph([*notes, empty]),), (learn_menu(), *_year_row(year)))
     title = f"### {heading}" if heading else say("### Your tables")
     shown: list[Words | Section] = [_table_line(person, play) for play in sorted(plays, key=order)]
     shown += [say("{table}: paused for now", table=link(table)) for table in resting]
     pages = -(-len(shown) // ON_A_PAGE)
     page = max(0, min(page, pages - 1))
     lines = shown[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
-    return Screen(
-        (paragraph([*notes, title]), *lines), turning(Control("mine"), page=page, count=pages)
-    )
+    rows = (*turning(Control("mine"), page=page, count=pages), *_year_row(year))
+    return Screen((paragraph([*notes, title]), *lines), rows)
+
+
+def _year_row(year: int | None) -> tuple[Row, ...]:
+    if year is None:
+        return ()
+    label = say("My {year} in Matchnight", year=str(year))
+    return (row(button(label, Control("recap", text=f"mine/{year}/0"))),)
 
 
 def _table_line(person: PersonId, play: Play) -> Section:
@@ -115,7 +123,9 @@ async def show_tables(app: App, interaction: Interaction, page: int = 0) -> None
     person = user_id(interaction)
     plays, resting = await games_of(app, person)
     notes = await direct.undelivered(app, await app.store.people.preferences(person))
-    await responses.change(interaction, tables_screen(person, plays, notes, page, resting=resting))
+    year = await app.years.offered_to(person)
+    screen = tables_screen(person, plays, notes, page, resting=resting, year=year)
+    await responses.change(interaction, screen)
 
 
 async def games_of(app: App, person: PersonId) -> tuple[list[Play], list[Table]]:

@@ -55,6 +55,28 @@ def test_year_is_of_utc_and_ends_where_the_next_begins() -> None:
     assert span.until == span_of(2027).since
 
 
+async def test_year_is_offered_in_december_until_it_is_opened(store: Store) -> None:
+    clock = FrozenClock(at(11, 30))
+    years = Years(store, clock)
+    await ended(store, [ANNA, BEN], at=at(5, 1))
+    await years.note_opened(ANNA, 2026)  # too early to count
+    assert await years.offered_to(ANNA) is None
+    clock.at = at(12, 1, 0)
+    assert await years.offered_to(ANNA) == 2026
+    await years.note_opened(ANNA, 2025)
+    assert await years.offered_to(ANNA) == 2026
+    await years.note_opened(ANNA, 2026)
+    assert await years.offered_to(ANNA) is None
+    assert await years.offered_to(BEN) == 2026
+    assert await years.offered_to(CARLA) is None  # who hasn't played
+    clock.at = at(1, 1, 0, year=2027)
+    assert await years.offered_to(BEN) is None
+    clock.at = at(12, 31, year=2027)
+    assert await years.offered_to(ANNA) is None  # who hasn't played since
+    await ended(store, [ANNA, BEN], at=at(6, 1, year=2027))
+    assert await years.offered_to(ANNA) == 2027
+
+
 async def test_person_without_games_has_an_empty_year(store: Store) -> None:
     found = await person_year(store, ANNA, 2026)
     assert found == PersonYear(ANNA)

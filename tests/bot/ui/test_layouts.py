@@ -146,8 +146,8 @@ def test_the_panels_of_a_person_and_of_a_server_keep_the_limits() -> None:
     tables = [replace(play.table, id=TableId(2**62 + number)) for number in range(25)]
     plays = [replace(play, chairs=chairs, table=table) for table in tables]
     for page in range(3):
-        check_screen(tables_screen(person, plays, page=page, resting=tables[:9]))
-    check_screen(tables_screen(person, []))
+        check_screen(tables_screen(person, plays, page=page, resting=tables[:9], year=2026))
+    check_screen(tables_screen(person, [], year=2026))
 
 
 def test_a_panel_that_lists_what_was_said_ahead_keeps_the_limits(

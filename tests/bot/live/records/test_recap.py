@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from bot.model.ids import GuildId, PersonId
+from bot.model.units import DAY_MS
 from bot.ui.client import Matchnight
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.fake_clocks import SlowClock
 from tests.bot.finished_games import ended
 from tests.bot.live.playing import CHANNEL, begin, here, person_id, settled
 
 NOW = 1_767_607_200_000
 """The fifth of January 2026, at noon."""
+DECEMBER = NOW + 340 * DAY_MS
 STRANGER = PersonId(1_100_000_000_000_000_999)
 
 
@@ -113,6 +116,24 @@ async def test_stats_lead_to_the_present_year(
     assert page.alt == (await anna.command(CHANNEL, "recap")).alt
     other = await bruno.command(CHANNEL, "stats", person=anna.id)
     assert not any(each.label == "My year" for each in other.buttons)
+
+
+async def test_games_offer_the_year_in_december_until_it_is_opened(
+    client: Matchnight, anna: Person, bruno: Person, watch: SlowClock
+) -> None:
+    await ended(client.app.store, [person_id(anna), person_id(bruno)], at=NOW)
+    label = "My 2026 in Matchnight"
+    games = await anna.command(CHANNEL, "games")
+    assert label not in [each.label for each in games.buttons]
+    watch.go_to(DECEMBER)
+    games = await anna.command(CHANNEL, "games")
+    assert [each.label for each in games.buttons] == [label]
+    year = await anna.press(games, label)
+    assert "Anna's year" in year.alt[0]
+    games = await anna.command(CHANNEL, "games")
+    assert games.buttons == []
+    await bruno.command(CHANNEL, "recap")
+    assert (await bruno.command(CHANNEL, "games")).buttons == []
 
 
 async def test_year_of_a_server_is_asked_for_on_a_server(
