@@ -88,14 +88,16 @@ def year_card(of: YearCard, look: Look) -> Sheet:
     return Sheet(canvas, year_texts(of))
 
 
-def year_texts(of: YearCard) -> list[Text]:
-    """Tell a card of a year in sentences."""
-    words = [say("{title}.", title=of.title)]
+def year_texts(of: YearCard, *, titled: bool = True) -> list[Text]:
+    """Tell a card of a year in sentences, without its title if that is above them."""
+    words = [say("{title}.", title=of.title)] if titled else []
     if of.headline is not None:
         what = of.headline
         if of.below is not None:
             what = say("{what}, {how}", what=of.headline, how=of.below)
         words = [say("{title}: {what}.", title=of.title, what=what)]
+        if not titled:
+            words = [say("{what}.", what=what)]
     counted: list[Word] = [
         say("{label}: {value}", label=label, value=value) for value, label in of.figures
     ]

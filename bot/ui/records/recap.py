@@ -47,8 +47,6 @@ AGO: Final = {0: say("This year so far"), 1: say("Last year")}
 SHARING: Final = say("I'm already posting this year here. It comes in a moment.")
 MOST_LEADERS: Final = 7
 """People of the table of the year, whose names and faces are looked for."""
-IN_A_ROW: Final = 3
-"""Pictures that Discord shows next to each other."""
 KEPT_BYTES: Final = 8 << 20
 """Bytes of cards that are remembered: those of some 200 people."""
 
@@ -128,10 +126,11 @@ def recap_screen(
 
 
 def shared_screen(pictures: Sequence[Picture]) -> Screen:
-    """Show a year to everybody: its first card large if all the others fit into a row."""
-    first, *others = pictures
-    body = ([first], others) if 0 < len(others) <= IN_A_ROW else (pictures,)
-    return Screen(body, bar=render.NIGHT_BAR)
+    """Show a year to everybody, each card as wide as the message.
+
+    Next to each other, they are too small to be read on a phone.
+    """
+    return Screen(tuple([picture] for picture in pictures), bar=render.NIGHT_BAR)
 
 
 async def gathered(
@@ -243,9 +242,10 @@ async def show_recap(app: App, interaction: Interaction, asked: RecapRequest) ->
 
 
 def words_of(recap: Recap) -> list[str]:
-    """Return a year in sentences, one list entry for each card."""
+    """Return a year in sentences below its title, one list entry for each card."""
     look = replace(recap.look, in_message=True)
-    parts = ["- " + " ".join(look.spell(text) for text in year_texts(card)) for card in recap.cards]
+    said = [year_texts(card, titled=False) for card in recap.cards]
+    parts = ["- " + " ".join(map(look.spell, texts)) for texts in said]
     if recap.best is not None:
         named = Look(recap.best.film.names, usernames=recap.best.film.usernames, in_message=True)
         parts.append(f"- {named.spell(recap.best.text)}")

@@ -6,6 +6,7 @@ from bot.model.ids import GuildId, PersonId
 from bot.model.units import DAY_MS
 from bot.ui.client import Matchnight
 from playground.client import Person
+from playground.components import GALLERY
 from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.finished_games import ended
@@ -44,6 +45,8 @@ async def test_recap_turns_through_its_cards_and_is_shared_whole(
     assert any("Anna against Bruno" in card for card in cards)
     shared = await anna.press(last, "Share")
     assert not shared.ephemeral and shared.buttons == []
+    galleries = [each.body["items"] for each in shared.components if each.type == GALLERY]
+    assert [len(each) for each in galleries] == [1] * len(cards)
     assert [card.partition(".")[0] for card in shared.alt] == [
         card.partition(".")[0] for card in cards
     ]
@@ -61,7 +64,8 @@ async def test_recap_as_text_says_what_the_cards_say(
     await ended(client.app.store, [person_id(anna), person_id(bruno)], at=NOW, guild=here(client))
     first = await anna.command(CHANNEL, "recap")
     text = await anna.press(first, "Read as text")
-    assert "### 2026 in Matchnight so far" in text.text
+    assert text.text.count("2026 in Matchnight so far") == 1  # as the heading
+    assert "- Anna's year, 1 game with other people. Games: 1" in text.text
     assert "Games: 1, Wins: 1, Wins in a row: 1." in text.text
     assert "Favourite game" in text.text
     assert (await anna.press(text, "Back")).alt == first.alt
