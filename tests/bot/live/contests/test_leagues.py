@@ -132,6 +132,8 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         finals = [m for m in anna.messages(CHANNEL) if "The season is over." in m.words]
         assert len(finals) == 1
         assert "3 of 3 games counted" in message_words(finals[0])
+        year = await anna.press(finals[0], "My year")
+        assert year.ephemeral and year.text.startswith("No finished games in 2037 yet.")
         _, season = await at_hand(client, anna)
         assert (season.number, season.phase) == (2, "open")
         assert "1 person is in" in message_words(await says(anna, "season 2")), (
