@@ -49,8 +49,9 @@ HEADER = """\
 
 
 def test_english_and_every_catalogue_is_a_language() -> None:
-    assert LANGUAGES == ("en", "es", "it")
-    assert [own_name(language) for language in LANGUAGES] == ["English", "Español", "Italiano"]
+    assert LANGUAGES == ("en", "es", "fr", "it")
+    names = [own_name(language) for language in LANGUAGES]
+    assert names == ["English", "Español", "Français", "Italiano"]
 
 
 def test_every_locale_of_discords_has_a_language() -> None:
@@ -58,8 +59,9 @@ def test_every_locale_of_discords_has_a_language() -> None:
     assert spoken[discord.Locale.spain_spanish] == "es"
     assert spoken[discord.Locale.latin_american_spanish] == "es"
     assert spoken[discord.Locale.italian] == "it"
+    assert spoken[discord.Locale.french] == "fr"
     others = [locale for locale, language in spoken.items() if language == "en"]
-    assert len(others) == len(discord.Locale) - 3
+    assert len(others) == len(discord.Locale) - 4
 
 
 @pytest.mark.parametrize(
@@ -68,6 +70,7 @@ def test_every_locale_of_discords_has_a_language() -> None:
         ("en", "1 point", "2 points", "0 points"),
         ("it", "1 punto", "2 punti", "0 punti"),
         ("es", "1 punto", "2 puntos", "0 puntos"),
+        ("fr", "1 point", "2 points", "0 point"),
         ("xx", "1 point", "2 points", "0 points"),
     ],
 )
@@ -110,7 +113,7 @@ def test_what_a_person_chose_wins_over_what_discord_shows_them() -> None:
     assert language_for(Preferences(PersonId(1)), "it") == "it"
     assert language_for(Preferences(PersonId(1), locale="es-ES")) == "es"
     assert language_for(Preferences(PersonId(1), language="es"), "it") == "es"
-    assert language_for(Preferences(PersonId(1)), "de") == "en"
+    assert language_for(Preferences(PersonId(1)), "nl") == "en"
     assert (picked("it"), picked("default"), picked("klingon")) == ("it", "", "")
 
 
@@ -119,6 +122,7 @@ def test_days_of_the_week_have_names() -> None:
     assert [weekday(day, language) for language in LANGUAGES] == [
         "Wednesday",
         "miércoles",
+        "mercredi",
         "mercoledì",
     ]
 

@@ -147,7 +147,12 @@ def test_all_other_screens_fit_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "note"),
-    [("en", "The words on the tiles are English."), ("it", "in inglese"), ("es", "en inglés")],
+    [
+        ("en", "The words on the tiles are English."),
+        ("it", "in inglese"),
+        ("es", "en inglés"),
+        ("fr", "en anglais"),
+    ],
 )
 def test_a_lobby_tells_in_which_language_the_tiles_are(language: str, note: str) -> None:
     with languages.reading(language):
