@@ -44,7 +44,7 @@ async def way_out(
     if since is None:
         return (), []
     what = say(
-        "Nobody has moved there since {when}. You can make room here.", when=stamp(since, "R")
+        "The last move there was {when}. You can make room here.", when=stamp(since, "R")
     )
     if table.rests is not None:
         when = stamp(table.rests, "R")

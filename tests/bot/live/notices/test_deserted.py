@@ -54,7 +54,7 @@ async def test_deserted_game_closed_by_a_button_after_a_day_notifies_players(
     assert [button.label for button in early.buttons] == [OPEN_IN_A_THREAD]
     watch.forward(hours=2)
     offer = await dee.command(CHANNEL, "play", game=GAME)
-    assert "Nobody has moved there since" in offer.text
+    assert "The last move there was" in offer.text
     assert "it counts as given up by <@" in offer.text
     answer = await dee.press(offer, "Close the old game")
     assert "The old game is closed." in answer.text and not answer.buttons
