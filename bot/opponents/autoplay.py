@@ -11,6 +11,7 @@ import logging
 from random import Random
 from typing import Final
 
+from rules.chance import derived
 from rules.codec import encode
 from rules.core import RuleError, Seat
 
@@ -66,7 +67,12 @@ class Autoplay:
         """When something of a table was last pressed, by the loop's time."""
 
     def _luck(self, play: Play, seat: Seat) -> Random:
-        """Return what a program's choice at a position depends on besides it."""
+        """Return what a program's choice at a position depends on besides it.
+
+        In a match of two clubs it follows from the deal, so that both clubs meet the same opponent.
+        """
+        if play.context == "challenge":
+            return Random(derived(bytes.fromhex(play.table.seed), f"program {play.seq} {seat}"))
         return self._entropy.random("program", play.seq, seat)
 
     def wake(self, table: TableId) -> None:

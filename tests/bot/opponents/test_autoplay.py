@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -331,3 +332,18 @@ async def test_a_change_as_the_bot_stops_does_not_keep_a_program_from_stopping(
     programs.wake(table)
     await soon(programs.close())
     assert moved.tables.empty()
+
+
+async def test_programs_of_a_match_are_as_lucky_in_both_clubs(
+    services: Services, programs: Autoplay
+) -> None:
+    def luck(play: Play, seat: Seat = 1) -> float:
+        return programs._luck(play, seat).random()
+
+    home = replace(await services.begun(ANNA, programs=("easy",)), context="challenge")
+    begun = await services.begun(BEN, channel=ELSEWHERE, programs=("easy",))
+    away = replace(begun, context="challenge", table=replace(begun.table, seed=home.table.seed))
+    assert luck(home) == luck(away)
+    assert luck(home) != luck(home, 0)
+    assert luck(home) != luck(replace(begun, context="challenge"))
+    assert luck(away) != luck(begun)

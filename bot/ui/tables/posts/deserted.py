@@ -43,9 +43,7 @@ async def way_out(
     since = await quiet_since(app.store, table, app.now())
     if since is None:
         return (), []
-    what = say(
-        "The last move there was {when}. You can make room here.", when=stamp(since, "R")
-    )
+    what = say("The last move there was {when}. You can make room here.", when=stamp(since, "R"))
     if table.rests is not None:
         when = stamp(table.rests, "R")
         what = say("That game was paused {when}. You can make room here.", when=when)
