@@ -119,11 +119,12 @@ def _onward(moves: Sequence[Move], points: int | None) -> Text:
     """Say all of a turn that is advised, or its rest, and what the turn pays."""
     maneuvers = [event_text.what(move) for move in moves if isinstance(move, Swap | Rotate | Slide)]
     if len(maneuvers) == len(moves):
-        rest = say("The rest of the turn: {moves}.", moves=[*maneuvers])
-        if points is None:
-            return rest
-        pays = count("The turn then pays {n} point.", "The turn then pays {n} points.", points)
-        return together([rest, pays])
+        pays = [
+            count("The turn then pays {n} point.", "The turn then pays {n} points.", each)
+            for each in (points,)
+            if each is not None
+        ]
+        return together([say("The rest of the turn: {moves}.", moves=[*maneuvers]), *pays])
     return say("The whole turn: {turn}", turn=together(_lines(moves, points)))
 
 

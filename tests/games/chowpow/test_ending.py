@@ -47,6 +47,14 @@ def test_the_last_card_of_the_deck_gives_everybody_one_more_turn_s8_1() -> None:
     assert turns == [2, 0, 1]
 
 
+def test_fighters_of_a_bank_are_collected_and_other_cards_are_not() -> None:
+    state = last("CA1 W SU4 TU", "PI2")
+    collected = [
+        codes(tuple(int(card) for card in CHOW_POW.collected(state, seat))) for seat in (0, 1)
+    ]
+    assert collected == ["CA1 SU4", "PI2"]
+
+
 def test_cards_put_back_into_the_deck_change_nothing_about_it_s8_1() -> None:
     state = position(GRID, ["BR1", ""], "", left=4)
     state = replace(battling(state), deck=())

@@ -76,6 +76,14 @@ def test_with_open_rows_the_tile_is_picked_first() -> None:
     assert best[0].startswith("pick ")
 
 
+def test_advice_of_a_turn_that_scores_nothing_names_no_points() -> None:
+    state = turn("", rules=Rules(see_everything=True))
+    advice = MATCH_ATTACH.advice(MATCH_ATTACH.view(state, 0), (), ENOUGH)
+    assert advice is not None and advice.text is not None
+    assert (advice.move, advice.pays) == ("pick 1", None)
+    assert spell(advice.text) == "The whole turn: Tile 1 at M13, as is."
+
+
 def test_advice_is_the_same_whatever_comes_next_in_the_deck() -> None:
     state = turn(CALM)
     other = replace(state, deck=(state.deck[0], *reversed(state.deck[1:])))
