@@ -15,6 +15,7 @@ from types import SimpleNamespace
 from typing import Final
 
 import pytest
+from aiohttp import connector
 
 from bot.clocks import wall_clock
 from tests.sim import discord_time
@@ -111,3 +112,5 @@ def install(
     # What tests call by themselves, such as `SlowClock`.
     clocks = SimpleNamespace(**vars(time) | {"time_ns": lambda: int(wall() * 1e9)})
     patch.setattr(wall_clock, "time", clocks)
+    # A client would keep a connection for an hour that its server ends as the next request is sent.
+    patch.setattr(connector, "monotonic", monotonic)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from random import Random
 
 import aiohttp
 import pytest
@@ -13,6 +14,7 @@ from yarl import URL
 
 from tests.sim.loop import SimulatedLoop, run
 from tests.sim.network import Network, Transport
+from tests.sim.plugin import install
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -60,6 +62,25 @@ async def echo(request: web.Request) -> web.StreamResponse:
     async for message in socket:
         await socket.send_str(message.data)
     return socket
+
+
+def test_client_drops_an_idle_connection_after_virtual_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def send() -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SimulatedLoop)
+        install(monkeypatch, loop.time, loop.bots_clock, Random(1))
+        ends = []
+        async with served(echo) as url, aiohttp.ClientSession() as session:
+            for _ in range(2):
+                async with session.post(url, data=b"here") as response:
+                    assert await response.read() == b"here"
+                ends += network().connections(port(url))
+                await asyncio.sleep(20)
+        assert len({*ends}) == 2
+
+    run(send())
 
 
 def test_http_bodies_of_any_size_arrive_whole() -> None:
