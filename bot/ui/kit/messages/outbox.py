@@ -233,7 +233,7 @@ class LiveContestMessages(Outbox[ContestKind]):
             if meaning(error) == "permission":
                 log.info("%s cannot be shown in %s: %s", _name(post), post.channel, error)
                 return True
-            if is_channel_gone(error):
+            if is_channel_gone(error, self._app.discord.get_channel(post.channel)):
                 await policy.gone(post)
                 self.refresh(post.kind)  # what happens elsewhere now is pending there
                 return True

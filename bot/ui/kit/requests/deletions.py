@@ -39,9 +39,7 @@ async def remove(app: Sending, message: MessageId) -> None:
         if meaning(error) == "permission":
             await _later(app, deletion, max(wait, 5 * MINUTE_MS), error)
             return
-        # Discord's gateway knows better than one answer which channels there are.
-        known = app.discord.get_channel(deletion.channel) is not None
-        gone = is_channel_deleted(error) and not known
+        gone = is_channel_deleted(error, app.discord.get_channel(deletion.channel))
         if not gone and not is_message_gone(error):
             await _later(app, deletion, max(wait, int(wait_of(error) * 1000)), error)
             return

@@ -199,14 +199,18 @@ def is_thread_closed(error: BaseException) -> bool:
     return _has_code(error, ARCHIVED)
 
 
-def is_channel_deleted(error: BaseException) -> bool:
-    """Return whether the channel was deleted."""
-    return _has_code(error, UNKNOWN_CHANNEL)
+def is_channel_deleted(error: BaseException, known: object | None) -> bool:
+    """Return whether a channel was deleted.
+
+    Discord's gateway knows better than one answer which channels there are: the answer is no
+    proof where `known` is one of the gateway's.
+    """
+    return _has_code(error, UNKNOWN_CHANNEL) and known is None
 
 
-def is_channel_gone(error: BaseException) -> bool:
+def is_channel_gone(error: BaseException, known: object | None) -> bool:
     """Return whether a channel was deleted, or is a thread that can't be opened."""
-    return is_thread_closed(error) or is_channel_deleted(error)
+    return is_thread_closed(error) or is_channel_deleted(error, known)
 
 
 def is_member_gone(error: BaseException) -> bool:

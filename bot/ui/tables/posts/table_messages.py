@@ -219,7 +219,7 @@ class LiveTableMessages(Outbox[TableId]):
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
             shown = await self._show(table, screen, repost, lost, hiding=hiding, notified=texts)
         except discord.HTTPException as error:
-            if not is_channel_gone(error):
+            if not is_channel_gone(error, app.discord.get_channel(table.channel)):
                 raise
             self._below.pop(table.channel, None)
             await obstacles.gone(app, table_id, error)

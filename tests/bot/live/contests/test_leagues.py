@@ -280,18 +280,19 @@ async def test_league_reposts_a_deleted_message_and_ends_with_its_channel(
     await eventually(closed, "the league to be closed, and to owe nothing")
 
 
-async def test_a_league_refused_for_a_gone_channel_has_nothing_left_to_show(
+async def test_league_whose_channel_seems_unknown_for_one_post_is_shown_later(
     client: Matchnight, playground: Playground, anna: Person
 ) -> None:
     playground.faults.refuse("POST", MESSAGES, status=404, code=10003)
     await anna.command(CHANNEL, "league open", game="tactic-tiles", days=14, size=4)
 
-    async def closed() -> bool:
+    async def shown() -> bool:
         await quiet(client)
-        return await client.app.store.leagues.live_in(channel_id(anna, CHANNEL)) is None
+        return await client.app.store.posts.pending("league") == []
 
-    await eventually(closed, "the league to be closed")
-    assert await client.app.store.posts.pending("league") == []
+    await eventually(shown, "the league to be shown")
+    assert not playground.faults.armed
+    assert await client.app.store.leagues.live_in(channel_id(anna, CHANNEL)) is not None
 
 
 async def test_season_without_thread_permission_says_so_and_continues_with_it(

@@ -105,6 +105,18 @@ async def test_table_moved_while_its_channel_seems_unknown_leaves_one_message(
     await nothing_has_to_go(client, table.message.channel_id)
 
 
+async def test_game_whose_channel_seems_unknown_for_one_post_goes_on(
+    client: Matchnight, playground: Playground, table: Table
+) -> None:
+    playground.faults.refuse("POST", r"/channels/\d+/messages$", status=404, code=10003)
+    client.app.table_messages.refresh(table.id, repost=True)
+    await settled(client)
+    assert not playground.faults.armed
+    running = await client.app.store.tables.get(table.id)
+    assert running is not None and running.phase == "running"
+    await comes(lambda: tables_shown(playground) == [table.message.id], "one table")
+
+
 async def test_a_mention_that_is_answered_goes_although_its_deletion_was_refused(
     client: Matchnight, playground: Playground, table: Table
 ) -> None:
