@@ -39,6 +39,7 @@ from bot.tables.running import Tables
 from bot.ui import router
 from bot.ui.kit.draw_pool import DrawPool
 from bot.ui.kit.messages import live_message, responses
+from bot.ui.tables import table_views
 from bot.ui.tables.playing import table_session
 from bot.ui.tables.posts import table_messages
 from bot.ui.tables.posts.table_messages import LiveTableMessages
@@ -301,7 +302,7 @@ def run() -> int:
     clocked_while_awaited(DrawPool, "draw", "wait for a pencil")
     clocked_while_awaited(table_session, "read_for", "read")
     clocked(table_session, "panel_screen", "lay out")
-    clocked(table_messages, "table_screen", "lay out")
+    clocked(table_views, "table_screen", "lay out")
     clocked(render, "pictures", "draw")
     clocked(DrawingProcess, "run", "wait for the drawing process")
     clocked(DrawingProcess, "_answer", "draw in process")

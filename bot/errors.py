@@ -27,6 +27,7 @@
     └── CannotStart               the program ends with this sentence for its operator
         ├── BadSetting              the environment says what can't be used
         ├── StoreTooNew             a newer Matchnight wrote the database
+        ├── MigrationFailed         the database refuses a statement of a migration
         ├── AlreadyRuns             another bot works on the database
         ├── TakenOver               another bot has taken over the database
         ├── MissingProgram          a program that PostgreSQL brings isn't installed
@@ -203,6 +204,10 @@ class BadSetting(CannotStart):
 
 class StoreTooNew(CannotStart):
     """The database, or a copy of it, was written by a newer Matchnight than this one."""
+
+
+class MigrationFailed(CannotStart):
+    """A migration that the database refuses; names its file and the statement."""
 
 
 class AlreadyRuns(CannotStart):

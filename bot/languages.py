@@ -35,6 +35,8 @@ LOCALE: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
 OFFERED_FROM: Final = 90
 """Per cent of what players read that a language has before people can choose it."""
+_FIRSTS: Final = {"fr": "1er", "pt-BR": "1º"}
+"""The first of a month in a date, which Unicode's dates write as "1" in every language."""
 
 
 @dataclass(frozen=True)
@@ -85,10 +87,13 @@ def catalogue(language: str) -> GNUTranslations:
 def _read(file: Path) -> GNUTranslations:
     """Read a catalogue; fuzzy entries count as not translated.
 
-    Compiling it takes half a second at a start. So the result stays next to it with the same time,
-    where the folder can be written, as Python keeps compiled modules.
+    A wheel has it compiled alone. In a checkout the result of compiling, which takes a quarter of a
+    second, stays next to it with the same time, as Python keeps compiled modules.
     """
-    compiled, written = file.with_suffix(".mo"), file.stat().st_mtime_ns
+    compiled = file.with_suffix(".mo")
+    if not file.is_file():
+        return GNUTranslations(BytesIO(compiled.read_bytes()))
+    written = file.stat().st_mtime_ns
     with suppress(OSError):
         if compiled.stat().st_mtime_ns == written:
             return GNUTranslations(BytesIO(compiled.read_bytes()))
@@ -201,12 +206,15 @@ def weekday(day: date, language: str) -> str:
 
 def long_date(day: date) -> str:
     """Write a date with its weekday and its month as words, for the present reader."""
-    return format_date(day, "full", locale=Locale.parse(_present.get(), sep="-"))
+    written = format_date(day, "full", locale=Locale.parse(_present.get(), sep="-"))
+    if day.day > 1:
+        return written
+    return re.sub(r"\b1\b", _FIRSTS.get(_present.get(), "1"), written, count=1)
 
 
-def weekdays() -> list[str]:
+def weekdays(width: Literal["wide", "abbreviated"] = "wide") -> list[str]:
     """Return the days of the week, from Monday on, as the present reader calls them."""
-    named = get_day_names("wide", locale=Locale.parse(_present.get(), sep="-"))
+    named = get_day_names(width, locale=Locale.parse(_present.get(), sep="-"))
     return [named[day] for day in range(7)]
 
 
@@ -223,5 +231,5 @@ def months() -> dict[str, int]:
 
 def own_name(language: str) -> str:
     """Return what a language is called by those who speak it."""
-    name = Locale.parse(language, sep="-").get_display_name()
-    return (name or language).capitalize()
+    name = Locale.parse(language, sep="-").get_display_name() or language
+    return name[0].upper() + name[1:]

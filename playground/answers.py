@@ -61,7 +61,7 @@ class Answers:
     def follow_up(self, interaction: Interaction, draft: Draft) -> Message:
         """Post a follow-up; the first one after a deferral fills the deferred message in."""
         original = interaction.original
-        if original and original.loading:
+        if original and original.loading and self.world.message(original.channel_id, original.id):
             return self.edit(interaction, original, draft)
         self._count_follow_up(interaction)
         reader = interaction.person_id if _is_ephemeral(interaction, draft.body) else None

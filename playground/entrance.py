@@ -16,6 +16,7 @@ from playground import names
 from playground.invocations import Impossible
 from playground.people import read_json
 from playground.stage import Stage
+from playground.words import say
 from playground.world import Person
 
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -34,8 +35,8 @@ TOO_SOON = 429
 FILES = "/attachments/{channel}/{id}/{name}"
 BOT_ROUTES = ("/api/", "/gateway", "/attachments/", "/emojis/", "/avatars/")
 """How the routes begin that the bot asks for, which runs on this machine."""
-OPEN_ROUTES = ("/", "/people/enter", "/page/{name}")
-"""What people need before they are in: the page, and its door."""
+OPEN_ROUTES = ("/", "/people/enter", "/page/{name}", "/words/{locale}.json")
+"""What people need before they are in: the page with its words, and its door."""
 SHARED_ROUTES = (
     "/people/world",
     "/people/leave",
@@ -94,7 +95,9 @@ class Entrance:
         """Return whose code this is; raises `Impossible`, soon only after a while."""
         wrong, free_at = self._wrong.get(address, (0, 0.0))
         if (wait := free_at - self._now()) > 0:
-            raise Impossible(f"Too many wrong codes. Wait {-int(-wait // 1)} seconds.", TOO_SOON)
+            seconds = -int(-wait // 1)
+            unit = "second" if seconds == 1 else "seconds"
+            raise Impossible(f"Too many wrong codes. Wait {seconds} {unit}.", TOO_SOON)
         typed = "".join(sign for sign in code.upper() if sign.isalnum())
         for person in self._world.people.values():
             if compare_digest(self.code_of(person).encode(), typed.encode()):
@@ -104,7 +107,7 @@ class Entrance:
             self._wrong.clear()
         pause = min(2.0 ** (wrong - FREE + 2), LONGEST) if wrong + 1 >= FREE else 0.0
         self._wrong[address] = (wrong + 1, self._now() + pause)
-        raise Impossible("Nobody here has this code.", 403)
+        raise Impossible(say("Nobody here has this code."), 403)
 
     def call(self, person: Person, typed: str) -> None:
         """Give a person the name they chose, if they chose any; raises `Impossible`."""
@@ -112,9 +115,11 @@ class Entrance:
         if name == person.name or not typed.strip():
             return
         if not names.is_readable(name):
-            raise Impossible("A name needs something that can be read: a letter, a number, a sign.")
+            raise Impossible(
+                say("A name needs something that can be read: a letter, a number, a sign.")
+            )
         if len(name) > names.LONGEST:
-            raise Impossible("This name is too long. 32 characters fit.")
+            raise Impossible(say("This name is too long. 32 characters fit."))
         others = [*self._world.people.values(), self._world.bot]
         taken = {
             names.sounding(each)
@@ -123,7 +128,7 @@ class Entrance:
             for each in (other.name, other.username, other.id)  # people are found by each of them
         }
         if names.sounding(name) in taken:
-            raise Impossible("Someone here has that name. Choose another one.", 409)
+            raise Impossible(say("Someone here has that name. Choose another one."), 409)
         person.name = name
         self._announce.person_changed(person)
         for guild in self._world.guilds_of(person):
@@ -151,7 +156,7 @@ class Entrance:
             return
         person = self.who(request)
         if person is None:
-            raise Impossible("Type your code.", NOT_IN)
+            raise Impossible(say("Type your code."), NOT_IN)
         if route == FILES:
             # Ids follow the time and can be guessed: a hand is for those who were shown it.
             allowed = self._was_shown(person, given["channel"], given["id"])
@@ -162,7 +167,7 @@ class Entrance:
         else:
             allowed = route in SHARED_ROUTES
         if not allowed:
-            raise Impossible("You can't do that as this person.", 403)
+            raise Impossible(say("You can't do that as this person."), 403)
 
     def _was_shown(self, person: Person, channel: str, file: str) -> bool:
         messages = self._world.messages.get(channel, {}).values()

@@ -11,14 +11,15 @@ from playground.components import walk
 from playground.faults import Faults
 from playground.invocations import Impossible
 from playground.refusals import expired_token, unknown_interaction, unknown_webhook
+from playground.words import say
 from playground.world import Channel, Json, Message, Person, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 KINDS = {COMMAND: "command", COMPONENT: "component", AUTOCOMPLETE: "autocomplete", MODAL: "modal"}
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 
-NO_ANSWER = "The application did not respond"
-FAILED = "This interaction failed"
+NO_ANSWER = say("The application did not respond")
+FAILED = say("This interaction failed")
 
 
 @dataclass(eq=False)
@@ -105,7 +106,7 @@ class Interactions:
         custom_id = str(body.get("custom_id", ""))
         found = next((c for c in walk(message.components) if c.get("custom_id") == custom_id), None)
         if found is None:
-            raise Impossible("This has just changed. Look again, then press.", 404)
+            raise Impossible(say("This has just changed. Look again, then press."), 404)
         values = [str(value) for value in body.get("values") or ()]
         data = invocations.component_data(self.world, channel, message, found, values=values)
         owners = installs.owners_of_press(self.world, channel, message)
@@ -261,11 +262,13 @@ class Interactions:
         interaction.failed = True
         if interaction.choices:
             if not interaction.choices.done():
-                interaction.choices.set_exception(Impossible("Loading options failed", status=504))
+                interaction.choices.set_exception(
+                    Impossible(say("Loading options failed"), status=504)
+                )
             return
         sent = {"modal_id": interaction.form.id} if interaction.form else {}
         text = NO_ANSWER if interaction.type == COMMAND else FAILED
-        self.tell(interaction, "failed", text=text, **sent)
+        self.tell(interaction, "failed", text=text, delivered=bool(interaction.owners), **sent)
 
     def open_form(self, interaction: Interaction, body: Json) -> OpenForm:
         """Put a form on the person's screen; an older one of theirs closes."""

@@ -15,6 +15,7 @@ from playground.components import (
     TEXT,
     TEXT_INPUT,
 )
+from playground.words import say
 from playground.world import Channel, Json, Message, Person, World
 
 # Entity selects are numbered otherwise than the options of the same kinds.
@@ -190,7 +191,7 @@ def component_data(
 ) -> Json:
     """Build the data of a press or a choice; refuse what a client would not send."""
     if component.get("disabled"):
-        raise Impossible("This component is disabled.")
+        raise Impossible(say("This component is disabled."))
     kind = component["type"]
     data: Json = {"component_type": kind, "custom_id": component["custom_id"]}
     data["id"] = component["id"]
@@ -255,7 +256,7 @@ def _entered(field: Json, values: Json, resolved: Resolved) -> Json:
         text = str(field.get("value") or "") if value is None else str(value)
         least, most = field.get("min_length") or 0, field.get("max_length") or 4000
         if required and not text:
-            raise Impossible("This field is required.")
+            raise Impossible(say("This field is required."))
         if text and not least <= len(text) <= most:
             raise Impossible(f"Enter {least} to {most} characters.")
         entry["value"] = text

@@ -23,6 +23,7 @@ from playground.messages import Draft
 from playground.permissions import allows, speaking_in
 from playground.refusals import Refusal
 from playground.stage import Stage
+from playground.words import say
 from playground.world import FORUM, Channel, Json, Message, Person
 
 SNAPSHOT = 100
@@ -167,9 +168,9 @@ class People:
         if channel.type == FORUM:
             raise Impossible("Forums have posts, and no messages of their own.", 400)
         if not allows(self.world, person, channel, speaking_in(channel)):
-            raise Impossible("You do not have permission to send messages here.", 403)
+            raise Impossible(say("You do not have permission to send messages here."), 403)
         if channel.locked and not allows(self.world, person, channel, "MANAGE_THREADS"):
-            raise Impossible("This thread is locked.", 403)
+            raise Impossible(say("This thread is locked."), 403)
         request: Json = {"content": str(body.get("content") or "")}
         if body.get("reply_to"):
             request["message_reference"] = {"message_id": body["reply_to"]}
@@ -183,7 +184,7 @@ class People:
         channel = self.world.channels[message.channel_id]
         moderator = allows(self.world, person, channel, "MANAGE_MESSAGES") and not channel.is_dm
         if message.author_id != person.id and not moderator:
-            raise Impossible("You can only delete your own messages.", 403)
+            raise Impossible(say("You can only delete your own messages."), 403)
         changes.delete_message(self.stage, message)
         return web.json_response({})
 
@@ -195,9 +196,9 @@ class People:
         if not channel.is_dm and not allows(
             self.world, person, channel, "USE_APPLICATION_COMMANDS"
         ):
-            raise Impossible("You do not have permission to use commands here.", 403)
+            raise Impossible(say("You do not have permission to use commands here."), 403)
         if channel.locked and not allows(self.world, person, channel, "MANAGE_THREADS"):
-            raise Impossible("This thread is locked.", 403)
+            raise Impossible(say("This thread is locked."), 403)
         return channel
 
     def press(self, person: Person, body: Json) -> Json:
@@ -207,7 +208,7 @@ class People:
     def submit(self, person: Person, body: Json) -> Json:
         form = self.stage.interactions.forms.get(str(body.get("modal_id")))
         if form is None or form.person_id != person.id:
-            raise Impossible("This form is no longer open.", 404)
+            raise Impossible(say("This form is no longer open."), 404)
         values = body.get("values") or {}
         if not isinstance(values, dict):
             raise Impossible("The values of a form are an object, one for each field.")

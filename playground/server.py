@@ -35,6 +35,13 @@ CONTENT = (
     "frame-ancestors 'none'"
 )
 """What the page may load: its own files, and nothing that a message has in it."""
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": CONTENT,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+"""Of all that the page is made of: a browser keeps it, and asks whether it has changed."""
 OURS = ("127.0.0.1", "localhost")
 EVERYWHERE = "0.0.0.0"
 SPARED = 1.0
@@ -185,6 +192,7 @@ class Playground:
                 web.get("/emojis/{id}.png", self._emoji),
                 web.get("/", _page),
                 web.get("/page/{name:.*}", _page),
+                web.get(r"/words/{locale:[\w-]+}.json", _words),
                 *WorldActions(self.stage, self.moderation, self.entrance).routes(),
                 *Avatars(self.stage).routes(),
                 *(self.entrance.routes() if self.entrance else ()),
@@ -253,13 +261,19 @@ async def _page(request: web.Request) -> web.StreamResponse:
         found = False
     if not found:
         raise web.HTTPNotFound
-    headers = {
-        "Cache-Control": "no-cache",
-        "Content-Security-Policy": CONTENT,
-        "X-Content-Type-Options": "nosniff",
-        "X-Frame-Options": "DENY",
-    }
-    return web.FileResponse(path, headers=headers)
+    return web.FileResponse(path, headers=HEADERS)
+
+
+async def _words(request: web.Request) -> web.StreamResponse:
+    """Return the page's words in a locale's language.
+
+    Those of English are in the page itself.
+    """
+    locale = request.match_info["locale"]
+    for language in (locale, locale.partition("-")[0]):
+        if (path := PAGE / "words" / f"{language}.json").is_file():
+            return web.FileResponse(path, headers=HEADERS)
+    return web.json_response({"language": "en", "words": {}}, headers=HEADERS)
 
 
 @web.middleware

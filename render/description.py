@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from rules.core import Seat
-from rules.text import Player, Text, Word, listed, say
+from rules.text import Player, Text, Word, listed, quoted, say
 
 from .kit.grid import Window
 from .kit.sketch import Kind, Sketch
@@ -24,10 +24,10 @@ def partly(texts: list[Text], part: Window | None) -> list[Text]:
 
 def sketched(sketches: Iterable[Sketch]) -> list[Text]:
     """Say which turns are drawn on a board, and in which colour."""
-    return [SKETCHED[each.kind](", ".join(f"“{move}”" for move in each.moves)) for each in sketches]
+    return [SKETCHED[each.kind]([quoted(move) for move in each.moves]) for each in sketches]
 
 
-SKETCHED: Final[Mapping[Kind, Callable[[str], Text]]] = {
+SKETCHED: Final[Mapping[Kind, Callable[[list[Word]], Text]]] = {
     "own": lambda moves: say("Your turn, in grey: {moves}.", moves=moves),
     "threat": lambda moves: say("What it opens for others, in red: {moves}.", moves=moves),
     "better": lambda moves: say("A good turn, in green: {moves}.", moves=moves),

@@ -54,11 +54,11 @@ def names_apart(names: tuple[str, ...], usernames: tuple[str, ...] = ()) -> tupl
 
 @dataclass(frozen=True)
 class Picture:
-    """A PNG, or a GIF if `moving`, and a description of 1,024 characters at most."""
+    """A picture file, a PNG by default, and a description of 1,024 characters."""
 
     png: bytes
     alt: str
-    moving: bool = False
+    form: Literal["png", "gif", "webp"] = "png"
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,7 @@ class Look:
     in_message: bool = False
     near: bool = False
     chosen: tuple[str, ...] = ()
+    paged: bool = False
     high: int = 0
     sketches: tuple[Sketch, ...] = ()
     task: tuple[Text, ...] = field(default=(), hash=False)

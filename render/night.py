@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from rules.core import Seat
-from rules.text import Player, Text, count, say
+from rules.text import Player, Text, count, decimal_points_text, say
 
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
@@ -39,7 +39,7 @@ from .sheet import Sheet
 FULL = WIDTH - 2 * MARGIN
 GAP = 10
 ROW, LOW = 70, 56
-TITLE, BIG, NAME, NOTE, SMALL = 54, 48, 36, 30, 28
+TITLE, BIG, NAME, NOTE, SMALL, EMBLEM = 54, 48, 36, 30, 28, 56
 ONE_COLUMN = 10
 """Up to so many people stand below each other."""
 MOST_ROWS = 28
@@ -65,10 +65,14 @@ class Line:
 
 @dataclass(frozen=True)
 class Fact:
-    """Something worth remembering: what it is, and who did it how."""
+    """Something worth remembering: what it is, and who did it how.
+
+    `emblem` is the emoji that stands next to it in place of a star.
+    """
 
     label: Text
     text: Text
+    emblem: str = ""
 
 
 def standing(title: Text, after: Text, lines: Sequence[Line], look: Look) -> Sheet:
@@ -154,8 +158,7 @@ def _heading(title: Text, after: Text) -> Text:
 
 def points_text(line: Line) -> Text:
     """Say how many points a person has."""
-    one = line.points == "1"
-    return count("{points} point", "{points} points", 1 if one else 2, points=line.points)
+    return decimal_points_text(line.points)
 
 
 def _wins(line: Line) -> Text:
@@ -325,10 +328,12 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, *, look: Look) -> None:
 
 
 def draw_fact(canvas: Canvas, y: int, fact: Fact, look: Look, *, edge: int = MARGIN) -> None:
-    """Draw a fact across a picture, with a star."""
+    """Draw a fact across a picture, with its emblem or a star."""
     canvas.paint(shapes.rounded(WIDTH - 2 * edge, FACT, 14), edge, y, PANEL, ground=TABLE)
-    star = shapes.polygon(40, shapes.STAR)
-    canvas.stamp(star, edge + 24, y + (FACT - 40) // 2, ACCENT)
+    sign = shapes.polygon(40, shapes.STAR)
+    if emblem := letters.shown(fact.emblem):
+        sign = letters.label(emblem, EMBLEM)
+    canvas.stamp(sign, edge + 44 - sign.width // 2, y + (FACT - sign.height) // 2, ACCENT)
     label = letters.label(look.printed(fact.label), NOTE)
     canvas.stamp(label, edge + 88, y + 14, DIM)
     text, room = look.printed(fact.text), WIDTH - 2 * edge - 112

@@ -82,7 +82,7 @@ def animation(
     while len(gif) > most_bytes and len(frames) > 1:
         frames = [frames[at] for at in thinned(len(frames), -(-len(frames) // 2))]
         gif = _gif(frames, held, flat)
-    return Picture(gif, alt, moving=True), len(frames)
+    return Picture(gif, alt, "gif"), len(frames)
 
 
 def thinned(count: int, most: int) -> list[int]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from rules.text import Text
+from rules.text import Text, quoted
 
 from .kit import letters, shapes
 from .kit.palette import INK, TABLE, TILE
@@ -35,7 +35,7 @@ def with_task(task: Sequence[Text], sheet: Sheet, look: Look) -> Sheet:
         return Sheet(sheet.canvas, [*task, *sheet.words])
     size, lines = lines_of(task, look)
     high = height(task, look)
-    canvas = sheet.canvas.with_space_above(high)
+    canvas = sheet.canvas.with_space(high)
     band = shapes.rounded(canvas.width - 2 * EDGE, high - EDGE, 20)
     canvas.paint(band, EDGE, EDGE, TILE, ground=TABLE)
     y = EDGE + EDGE // 2
@@ -48,7 +48,10 @@ def with_task(task: Sequence[Text], sheet: Sheet, look: Look) -> Sheet:
 
 def lines_of(task: Sequence[Text], look: Look) -> tuple[int, list[str]]:
     """Return the font size of a task in pixels, and its lines."""
-    paragraphs = [_ITALIC.sub("“\\1”", look.printed(each)) for each in task]
+    paragraphs = [
+        _ITALIC.sub(lambda found: look.printed(quoted(found[1])), look.printed(each))
+        for each in task
+    ]
     room = look.width - 4 * EDGE
     for size in SIZES:
         found = [letters.uncut(each, size, "Medium", room, most=LINES) for each in paragraphs]

@@ -14,7 +14,7 @@ from .cup import LEADER, place
 from .games import theme_of
 from .kit import letters, shapes
 from .kit.canvas import WIDTH, Canvas
-from .kit.palette import ACCENT, PANEL, RAISED, TABLE, TEXT, TILE
+from .kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, TILE
 from .kit.panel import disc
 from .look import Look
 from .night import FACT, Fact, Line, draw_fact
@@ -46,8 +46,8 @@ class YearCard:
     """A card of a year: what its band says, if anything, and what stands below.
 
     `faces` are the people on the band, `points` the large figure at its end. Below it are named
-    `figures`, `bars` or people's `lines`; without a band, `facts`. `game` is whose ground it is
-    drawn on, "" for none.
+    `figures`, `bars` or people's `lines`; without a band, `facts`, and what there is `more` of.
+    `game` is whose ground it is drawn on, "" for none.
     """
 
     title: Text
@@ -59,16 +59,18 @@ class YearCard:
     bars: tuple[Bar, ...] = ()
     lines: tuple[Line, ...] = ()
     facts: tuple[Fact, ...] = ()
+    more: Text | None = None
     game: str = ""
 
 
 def year_card(of: YearCard, look: Look) -> Sheet:
-    """Draw a card of a year, 640 pixels high at most."""
+    """Draw a card of a year, 640 pixels high at most, or in the middle of a height."""
     rows = -(-len(of.bars[:MOST_ROWS] or of.lines[:MOST_ROWS]) // 2)
     facts = of.facts[:MOST_FACTS]
     top = TOP if of.headline is None else TOP + BAND + 8 + BELOW
     high = top + rows * (LEADER + GAP) + len(facts) * (FACT + GAP)
     high += BOX + BELOW if of.figures else BELOW - GAP
+    high += letters.line(NAME) + GAP if of.more is not None else 0
     canvas = Canvas(WIDTH, high, TABLE)
     _title(canvas, of, look)
     if of.headline is not None:
@@ -85,7 +87,11 @@ def year_card(of: YearCard, look: Look) -> Sheet:
             place(canvas, x, y, wide, line=of.lines[number], look=look)
     for number, fact in enumerate(facts):
         draw_fact(canvas, top + number * (FACT + GAP), fact, look, edge=EDGE)
-    return Sheet(canvas, year_texts(of))
+    if of.more is not None:
+        more = letters.label(look.printed(of.more), NAME, "Medium", FULL)
+        canvas.paint(more, EDGE, top + len(facts) * (FACT + GAP), DIM, ground=TABLE)
+    around = max(look.high - high, 0)
+    return Sheet(canvas.with_space(around // 2, around - around // 2), year_texts(of))
 
 
 def year_texts(of: YearCard, *, titled: bool = True) -> list[Text]:
@@ -108,7 +114,13 @@ def year_texts(of: YearCard, *, titled: bool = True) -> list[Text]:
     ]
     if counted:
         words.append(say("{figures}.", figures=counted))
-    words += [say("{label}: {value}.", label=fact.label, value=fact.text) for fact in of.facts]
+    texts = [fact.text for fact in of.facts]
+    if of.more is not None:  # it ends the sentence before it
+        texts[-1] = say("{what}, {how}", what=texts[-1], how=of.more)
+    words += [
+        say("{label}: {value}.", label=fact.label, value=text)
+        for fact, text in zip(of.facts, texts, strict=True)
+    ]
     return words
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from .grid import Cell
 from .text import Text, say
 
 MOST_OPTIONS: Final = 1000
@@ -74,7 +75,8 @@ class Menu:
     they are arranged like it. The first one is `previewed` where it is a tile in its place, rotated
     as it lies in the hand. `off` are places among the options, with labels, that stay empty when
     what stood there is used up: the others keep theirs. Where a picture shows places large, those
-    on a page of them lie `within` so many columns and rows of each other.
+    on a page of them lie `within` so many columns and rows of each other, however many pages that
+    makes; the first one is the nearest to `near`.
     """
 
     ask: Text
@@ -86,3 +88,4 @@ class Menu:
     off: tuple[tuple[int, Text], ...] = ()
     pressed: Text | None = None
     within: tuple[int, int] | None = None
+    near: Cell | None = None

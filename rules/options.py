@@ -59,7 +59,7 @@ def option(default: Value, choices: Choices) -> Any:
 def hints() -> Any:
     """Declare whether a table allows hints, in a game that has them.
 
-    Where one person plays against programs, a hint is unfair to no other person.
+    Where one person plays alone or against programs, a hint is unfair to no other person.
     """
     return option(
         False,
@@ -67,7 +67,7 @@ def hints() -> Any:
             say("Hints"),
             say("On your turn you can ask for a good turn."),
             ((False, say("off")), (True, say("on"))),
-            suggest=lambda pace, players, people: people == 1 < players,
+            suggest=lambda pace, players, people: people == 1,
             sentences=((True, say("You can ask for hints")),),
         ),
     )

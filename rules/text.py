@@ -218,6 +218,37 @@ def listed(words: Sequence[Word]) -> Word:
     return say("{some} and {last}", some=[*some], last=last) if some else last
 
 
+def decimal_points_text(points: str) -> Text:
+    """Say how many points there are, of which tenths are written too.
+
+    As zero, what lies below two is plural in some languages and singular in others.
+
+    >>> [spell(decimal_points_text(points)) for points in ("0", "0.5", "1", "1,5", "12")]
+    ['0 points', '0.5 points', '1 point', '1,5 points', '12 points']
+    """
+    whole, tenths = int(re.split(r"\D", points)[0]), not points.isdecimal()
+    n = 0 if tenths and whole < 2 else whole
+    return count("{points} point", "{points} points", n, points=points)
+
+
+def labelled(label: Blank, text: Blank) -> Text:
+    """Put a label before a text, with the marks that a language has between them.
+
+    >>> spell(labelled("**Host**", "Ada"))
+    '**Host**: Ada'
+    """
+    return say("{label}: {text}", label=label, text=text)
+
+
+def quoted(words: Blank) -> Text:
+    """Put words in the quotation marks of a language.
+
+    >>> spell(quoted("sun"))
+    '“sun”'
+    """
+    return say("“{words}”", words=words)
+
+
 def together(parts: Sequence[Text], joint: str = " ") -> Text:
     """Join sentences into one text, one after the other."""
     blanks: dict[str, Blank] = {f"part{index}": part for index, part in enumerate(parts)}

@@ -1,79 +1,19 @@
-"""The catalogue tool finds every sentence, and every fault of a translation."""
+"""The catalogue tool takes sentences over and finds faults of translations."""
 
 from __future__ import annotations
 
-import io
+import json
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from tools import package_texts, sentences, texts
+from tools import package_texts, page_words, sentences, texts
 from tools.retired import LIST, retired, stumbles
 
 COMMANDS = {"play": "gioca", "game": "gioco"}
-
-
-class Module(io.BytesIO):
-    """A file of the code."""
-
-    name = "code.py"
-
-
-def found(code: str) -> list[object]:
-    """Return what the tool finds in a module."""
-    return [entry[1:3] for entry in sentences.sentences(Module(code.encode()), None, None, None)]
-
-
-def test_sentences_and_their_plurals_are_found_where_they_are_said() -> None:
-    code = 'say("One." " Two.")\ncount("{n} point", "{n} points", n)\nother("Three.")'
-    assert found(code) == [("say", "One. Two."), ("count", ("{n} point", "{n} points"))]
-
-
-def test_of_blanks_alone_only_the_order_can_be_translated() -> None:
-    assert found('say("{one}-{other}: {n}")') == []
-    assert found('say("{colour} {symbol}")') == [("say", "{colour} {symbol}")]
-    assert found('count("{one}", "{one}, {n} high", n)') == [
-        ("count", ("{one}", "{one}, {n} high"))
-    ]
-
-
-@pytest.mark.parametrize("code", ["say(words)", 'say(f"Hello {name}")', 'count("one", many, 2)'])
-def test_a_sentence_that_does_not_stand_in_the_call_is_refused(code: str) -> None:
-    with pytest.raises(SystemExit, match=r"code\.py:1: the words of a sentence"):
-        found(code)
-
-
-def test_a_sentence_without_words_is_refused() -> None:
-    with pytest.raises(SystemExit, match=r"code\.py:1: a sentence has no words"):
-        found('count("{n} point")')
-
-
-def test_commands_are_found_with_their_options_as_people_see_them() -> None:
-    code = (
-        '@app_commands.command(name="play", description="Open a table")\n'
-        '@app_commands.describe(game="Which game", with_="Who")\n'
-        '@app_commands.rename(with_="with")\n'
-        "async def play(interaction, game, with_=None): pass\n"
-    )
-    assert found(code) == [
-        ("pgettext", ("command", "play")),
-        ("say", "Open a table"),
-        ("pgettext", ("command", "game")),
-        ("say", "Which game"),
-        ("pgettext", ("command", "with")),
-        ("say", "Who"),
-    ]
-
-
-def test_rules_are_found_without_their_numbers() -> None:
-    book = Module("# Game\n\n## §1 Start\n\n**§1.1** It begins.".encode())
-    assert [entry[2] for entry in sentences.rules(book, None, None, None)] == [
-        "Game",
-        "Start",
-        "It begins.",
-    ]
 
 
 @pytest.mark.parametrize(
@@ -135,6 +75,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     template.add(("{n} point", "{n} points"), locations=[("rules/b.py", 0)])
     template.add("play", context=sentences.COMMAND, locations=[("bot/a.py", 0)])
     monkeypatch.setattr(texts, "LOCALE", tmp_path)
+    monkeypatch.setattr(page_words, "WORDS", tmp_path / "words")
     monkeypatch.setattr(sentences, "template", lambda: template)
     assert texts.main(["--add", "it"]) == 0
     keep(tmp_path)
@@ -145,6 +86,37 @@ def keep(folder: Path) -> None:
     """Have Italian complete from now on."""
     status = folder / texts.LANGUAGES
     status.write_text(status.read_text().replace("false", "true"))
+
+
+def test_language_is_added_by_one_command(small: Path) -> None:
+    before = small.read_bytes()
+    assert texts.main(["--add", "nl"]) == 0
+    added = [message for message in texts.read("nl") if message.id]
+    assert len(added) == 3 and not any(map(texts.filled, added))
+    about = json.loads((small.parent / texts.LANGUAGES).read_text())
+    assert about["nl"] == {"kept": False, "reviewed": False, "players": 0}
+    content = json.loads((small.parent / "words" / "nl.json").read_text())
+    assert content == {"language": "nl", "words": {}}
+    assert small.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("xx", "Discord has no language xx. It has bg, cs, da"),
+        ("pt_BR", "Discord has no language pt_BR"),
+        ("it", "it.po is there already"),
+    ],
+)
+def test_language_that_cannot_be_added_is_refused_with_the_reason(
+    small: Path, language: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = small.read_bytes()
+    with pytest.raises(SystemExit):
+        texts.main(["--add", language])
+    assert reason in capsys.readouterr().err
+    assert sorted(path.name for path in small.parent.glob("*.po")) == ["it.po"]
+    assert small.read_bytes() == before
 
 
 def test_every_sentence_has_to_be_translated(
@@ -243,6 +215,25 @@ def test_a_piece_is_filled_in_and_taken_over(
     before = small.read_bytes()
     assert texts.main([]) == 0
     assert small.read_bytes() == before
+
+
+def test_words_of_the_page_come_out_of_its_catalogue(
+    small: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    template = Catalog()
+    template.add("Send", context=sentences.PAGE, locations=[("playground/page/a.js", 0)])
+    template.add("Join", locations=[("bot/a.py", 0)])
+    monkeypatch.setattr(sentences, "template", lambda: template)
+    small.write_text(
+        'msgctxt "playground"\nmsgid "Send"\nmsgstr "Invia"\n\nmsgid "Join"\nmsgstr "Entra"\n'
+    )
+    assert texts.main(["--check"]) == 1
+    assert "it: the page's words aren't up to date: run" in capsys.readouterr().err
+    assert texts.main([]) == 0
+    assert json.loads((small.parent / "words" / "it.json").read_text())["words"] == {
+        "Send": "Invia"
+    }
+    assert texts.main(["--check"]) == 0
 
 
 def test_fuzzy_or_obsolete_translation_is_reported(
@@ -368,32 +359,27 @@ def test_message_reworded_by_a_package_is_listed_until_translated(
     assert (home / "locale" / "it.po").read_bytes() == before
 
 
-def comments(code: str) -> list[list[str]]:
-    """Return what translators are given with each sentence of a module."""
-    return [entry[3] for entry in sentences.sentences(Module(code.encode()), None, None, None)]
+SEVERAL = {
+    "A plan has at most {n} moves.",
+    "A game takes about {n} minutes.",
+    "A round takes up to {n} minutes.",
+    "{n} tiles",
+    "Everyone has {n} tiles to connect.",
+    "There are {n} tiles to connect.",
+    "{cell} has {n} tiles, and a pile can't have more.",
+    "a game has {n} moves at most.",
+}
+"""What is counted there is never one."""
 
 
-def test_comment_for_translators_above_a_sentence_is_found() -> None:
-    assert comments('# Translators: A verb.\n# Not a noun.\nplay = say("Play")') == [
-        ["A verb. Not a noun."]
-    ]
-    assert comments('# Translators: Days.\nA = say("today")\nB = say("tomorrow")') == [
-        ["Days."],
-        ["Days."],
-    ]
-    assert comments('# Faster.\nplay = say("Play")') == [[]]
-
-
-def test_comment_on_a_short_sentence_names_its_place() -> None:
-    code = 'def ways():\n    """Return the ways on."""\n    return {}'
-    assert comments(code.format('button(say("Play"))')) == [["The label of a button."]]
-    assert comments(code.format('say("Play")')) == [["ways: Return the ways on."]]
-    assert comments(code.format('say("A sentence of five words.")')) == [[]]
-    assert comments('SIDES = say("north"), say("south")\n"""Of the board."""') == [
-        ["Of the board."],
-        ["Of the board."],
-    ]
-
-
-def test_context_of_a_sentence_is_found() -> None:
-    assert found('pgettext("a battle", "won", n=2)') == [("pgettext", ("a battle", "won"))]
+def test_sentence_about_a_number_of_things_has_a_singular() -> None:
+    found = {
+        str(message.id)
+        for message in sentences.template()
+        if isinstance(message.id, str)
+        and re.search(r"(?<!tile )(?<!stack )(?<!game )(?<!move )\{n\} [a-z]+s\b", message.id, re.I)
+        and any(
+            path.startswith(("bot/ui", "bot/tables", "rules/")) for path, _ in message.locations
+        )
+    }
+    assert found - SEVERAL == set()

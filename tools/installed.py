@@ -27,6 +27,12 @@ ROOT = Path(__file__).resolve().parents[1]
 EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
 TESTING = ("coverage", "hypothesis", "pytest")
 """What the extra `testing` of the wheel asks for."""
+COMPILED = """
+from bot.languages import CATALOGUES, LOCALE
+found = sorted(path.name for path in LOCALE.iterdir())
+assert found == sorted(["languages.json", *(f"{each}.mo" for each in CATALOGUES)]), found
+"""
+"""Holds that the wheel has its catalogues compiled, and not as they are written."""
 CHANNEL = "game-night"
 PATIENCE = 120
 """Seconds in which the bot is up, also on a machine that is busy."""
@@ -53,6 +59,7 @@ def install(folder: Path) -> Path:
     pip = [str(uv), "pip", "install", "--quiet", "--python", str(python)]
     run([*pip, "--require-hashes", "-r", str(ROOT / "requirements" / "run.txt")])
     run([*pip, "--no-deps", *map(str, folder.glob("*.whl"))])
+    run([str(python), "-P", "-c", COMPILED])  # the wheel, not the checkout it runs in
     return python.with_name("matchnight")
 
 

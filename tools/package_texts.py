@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -36,11 +35,7 @@ def catalogue(package: Path, language: str) -> Catalog:
         with path.open("rb") as file:
             before = read_po(file, locale=language)
     made = texts.empty(language)
-    methods: list[tuple[str, Any]] = [
-        ("**.py", sentences.sentences),
-        ("**/RULES.md", sentences.rules),
-    ]
-    for name, _, words, _, _ in extract_from_dir(home, methods, keywords=sentences.KEYWORDS):
+    for name, _, words, _, _ in extract_from_dir(home, sentences.CODE, keywords=sentences.KEYWORDS):
         text = words if isinstance(words, str) else words[0]
         there = own.get(text)
         if there is not None and texts.filled(there):

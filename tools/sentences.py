@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -16,17 +17,32 @@ from babel.messages.extract import extract_from_dir
 from rules.book import paragraphs
 
 HERE: Final = Path(__file__).resolve().parent.parent
-FOLDERS: Final = ("bot", "render", "rules")
 COMMAND: Final = "command"
 """The context of the names of commands and options, which Discord wants in small letters."""
-KEYWORDS: Final = {"say": None, "count": (1, 2), "pgettext": ((1, "c"), 2)}
+PAGE: Final = "playground"
+"""The context of what the playground's page says, as games may call the same thing otherwise."""
+OF_PAGE: Final = (
+    "On the playground's page, which looks like Discord: use Discord's own words in your language."
+)
+KEYWORDS: Final = {
+    "say": None,
+    "count": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
+}
 FIRST: Final = {"say": 0, "count": 0, "pgettext": 1}
 """At which argument of each function its sentence is."""
 FORMS: Final = {"count": 2}
 """How many sentences a function takes, where it takes more than one."""
 BLANK: Final = re.compile(r"\{(\w+)\}")
+DIFFERING: Final = (": ", "?", "“")
+"""Marks that languages write in their own way, even between blanks."""
 TAG: Final = "Translators:"
 """How a comment begins that is meant for translators, above a sentence."""
+STRING: Final = r'"(?:[^"\\]|\\.)*"'
+CALL: Final = re.compile(rf"\b(say|weave|count)\(\s*({STRING})(?:,\s*({STRING}))?")
+"""A sentence in JavaScript: Babel's own reader loses some that stand within another call."""
+ABOVE: Final = re.compile(rf"// {TAG} (.+)\n.*\Z")
 SHORT: Final = 3
 """Words up to which a sentence gets a comment by itself, as it says little about its place."""
 ROLES: Final = {
@@ -181,9 +197,39 @@ def rules(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterat
         yield number, "say", text.sentence, []
 
 
+def in_script(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterator[Found]:
+    """Find the sentences of a JavaScript module of the playground's page."""
+    source = file.read().decode()
+    for call in CALL.finditer(source):
+        before = source[: call.start()]
+        above = ABOVE.search(before)
+        about = [OF_PAGE, above[1]] if above else [OF_PAGE]
+        words = [json.loads(string) for string in call.groups()[1:] if string]
+        name = "npgettext" if call[1] == "count" else "pgettext"
+        yield before.count("\n") + 1, name, (PAGE, *words), about
+
+
+def in_server(file: IO[bytes], keywords: Any, comments: Any, options: Any) -> Iterator[Found]:
+    """Find the sentences of a Python module of the playground that its page shows."""
+    for line, _, words, _ in sentences(file, keywords, comments, options):
+        yield line, "pgettext", (PAGE, words), [OF_PAGE]
+
+
+CODE: Final[list[tuple[str, Any]]] = [("**.py", sentences), ("**/RULES.md", rules)]
+SOURCES: Final[dict[str, list[tuple[str, Any]]]] = {
+    "bot": CODE,
+    "render": CODE,
+    "rules": CODE,
+    "playground": [("*.py", in_server), ("page/*.js", in_script)],
+}
+"""How each folder is read that has sentences."""
+
+
 def translatable(sentence: str) -> bool:
-    """Return whether a sentence has words, or blanks that a language may reorder."""
-    return "} {" in sentence or any(letter.isalpha() for letter in BLANK.sub("", sentence))
+    """Return whether a sentence has words, blanks to reorder, or marks that differ."""
+    marks = BLANK.sub("", sentence)
+    differs = any(each in marks for each in DIFFERING)
+    return "} {" in sentence or differs or any(letter.isalpha() for letter in marks)
 
 
 @cache
@@ -192,8 +238,7 @@ def template() -> Catalog:
     found: dict[tuple[str, str], dict[str, int]] = {}
     plurals: dict[tuple[str, str], Any] = {}
     comments: dict[tuple[str, str], dict[str, None]] = {}
-    methods: list[tuple[str, Any]] = [("**.py", sentences), ("**/RULES.md", rules)]
-    for folder in FOLDERS:
+    for folder, methods in SOURCES.items():
         for path, line, words, about, context in extract_from_dir(
             HERE / folder, methods, keywords=KEYWORDS
         ):

@@ -1,6 +1,7 @@
 """Renew the catalogues of translations from the code: `python -m tools.texts`.
 
 They are the files `bot/locale/<language>.po`, with `matchnight.pot` for tools that begin another.
+Out of them the playground's page gets its words, `playground/page/words/<language>.json`.
 `languages.json` says how much of each there is, which have to be complete ("kept"), and which a
 second person has read in the bot ("reviewed"): people can't choose others.
 
@@ -25,11 +26,12 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
+import discord
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from . import sentences
+from . import page_words, sentences
 from .retired import LIST, Retired, retired, stumbles
 from .sentences import BLANK, COMMAND, HERE
 
@@ -49,12 +51,19 @@ PAGES: Final = (
 )
 """The pages that hold to the words of the chat."""
 
-FOR_OPERATORS: Final = ("bot/__main__.py", "bot/operations/", "bot/settings.py", "bot/store/")
-"""Where sentences are that no player reads."""
+ELSEWHERE: Final = (
+    "bot/__main__.py",
+    "bot/operations/",
+    "bot/settings.py",
+    "bot/store/",
+    "playground/",
+)
+"""Where sentences are that no player reads in Discord."""
 CODE: Final = re.compile(r"`([^`]+)`")
 MENTION: Final = re.compile(r"(?<![\w</.])/([a-z][\w-]*)")
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
 DESCRIPTION: Final = 100
+RENEW: Final = "run python -m tools.texts"
 CREDIT: Final = "Translated by "
 """What a line has at the top of a catalogue that names one of its translators."""
 NOISE: Final = re.compile(
@@ -69,6 +78,16 @@ NOISE: Final = re.compile(
 def languages() -> list[str]:
     """Return the languages that have a catalogue."""
     return sorted(path.stem for path in LOCALE.glob("*.po"))
+
+
+def refusal(language: str) -> str | None:
+    """Return why a catalogue of a language can't be begun, None if it can."""
+    locales = sorted(each.value for each in discord.Locale)
+    if language not in {*locales, *(each.partition("-")[0] for each in locales)}:
+        return f"Discord has no language {language}. It has {', '.join(locales)}."
+    if language in languages():
+        return f"{language}.po is there already."
+    return None
 
 
 def empty(language: str) -> Catalog:
@@ -130,6 +149,7 @@ def save(language: str, catalog: Catalog) -> None:
     part = LOCALE / f"{language}.part"
     part.write_bytes(po_bytes(catalog))
     part.replace(LOCALE / f"{language}.po")
+    page_words.renew(language, catalog)
     (LOCALE / LANGUAGES).write_text(status(), encoding="utf-8")
 
 
@@ -154,7 +174,7 @@ def status() -> str:
     wanted = [
         (words(message), message.context)
         for message in sentences.template()
-        if message.id and not all(file.startswith(FOR_OPERATORS) for file, _ in message.locations)
+        if message.id and not all(file.startswith(ELSEWHERE) for file, _ in message.locations)
     ]
     lines = []
     for language in languages():
@@ -348,12 +368,14 @@ def main(arguments: list[str] | None = None) -> int:
             found = check(language) if language in complete else wrong_in(language)
             found = chain(found, stale(language, read(language), listed))
             wrong += [f"{language}.po: {line}" for line in found]
+            if not page_words.is_renewed(language, read(language)):
+                wrong.append(f"{language}: the page's words aren't up to date: {RENEW}")
         for name, content in (
             (LANGUAGES, status().encode()),
             (TEMPLATE, po_bytes(sentences.template())),
         ):
             if (LOCALE / name).read_bytes() != content:
-                wrong.append(f"{name} isn't up to date: run python -m tools.texts")
+                wrong.append(f"{name} isn't up to date: {RENEW}")
     elif chosen.missing:
         language, *folders = chosen.missing
         print(po_bytes(missing(language, folders)).decode())
@@ -363,6 +385,8 @@ def main(arguments: list[str] | None = None) -> int:
             wrong = merge(language, read_po(piece, locale=language))
     else:
         if chosen.add:
+            if reason := refusal(chosen.add):
+                parser.error(reason)
             save(chosen.add, empty(chosen.add))
         (LOCALE / TEMPLATE).write_bytes(po_bytes(sentences.template()))
         for language in languages():

@@ -131,10 +131,17 @@ class Scheduler:
         await self._idle.wait()
 
     async def close(self) -> None:
-        """Cancel the task and those of concurrent jobs."""
+        """Cancel the task and those of concurrent jobs, and note that the bot has stopped.
+
+        Where several bots share a database, the others are still connected: nothing is noted.
+        """
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+            if self._store.lease.place.among == 1:
+                with contextlib.suppress(Unavailable):
+                    async with self._store.writing() as write:
+                        await write.clocks.note_stopped()
         running = [*self._tasks.values()]
         for task in running:
             task.cancel()

@@ -1,12 +1,12 @@
 """Days and times as people type them, in English and in the reader's language.
 
-`friday 20:00`, `27.11.2026 20:00`, `11/27 8pm`, `in 3 days 20:00` or Discord's `<t:1798000000:F>`.
+`friday 20:00`, `27.11.2026 20 h`, `11/27 8pm`, `in 3 days 20:00`, `in 2 hours`, Discord's
+`<t:1798000000:F>` or `friday half past 8 in the evening`.
 """
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,11 +15,12 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from rules.core import RuleError
-from rules.text import Text, say
+from rules.text import Text, pgettext, say
 
 from ..errors import AmbiguousDay
 from ..languages import ENGLISH, long_date, months, present, weekdays
-from ..model.units import DAY_MS
+from ..model.units import DAY_MS, HOUR_MS, MINUTE_MS
+from .typed_clocks import AT, CLOCK, TODAY, any_of, hours, minute_of, plain, spoken, without_part
 from .waking_hours import instant
 
 FURTHEST: Final = 366
@@ -31,24 +32,27 @@ GOOD: Final = (say("friday 20:00"), say("2026-11-27 20:00"), say("20:00"))
 GOOD_DAYS: Final = (say("friday"), "2026-11-27", say("in 3 days"))
 
 # Translators: These words are read in what people type. Put "|" between as many as you like.
-_FILLERS: Final = say("at|on")
-_TODAY: Final = say("today|tonight")
-_TOMORROW: Final = say("tomorrow|tomorrow night")
+_ON: Final = pgettext("typed", "on")
+_TOMORROW: Final = pgettext("typed", "tomorrow")
 _OVERMORROW: Final = say("day after tomorrow|the day after tomorrow")
 _THIS: Final = say("this|coming|this coming")
 _NEXT: Final = say("next")
 _IN: Final = say("in|within")
 _DAYS: Final = say("day|days")
 _WEEKS: Final = say("week|weeks")
+_HOURS: Final = say("h|hour|hours")
+_MINUTES: Final = say("min|minute|minutes")
+# Translators: As in "in an hour".
+_ONE: Final = say("a|an|one")
 _MONTHS: Final = (
     *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
     *("october", "november", "december"),
 )
 
 _STAMP: Final = re.compile(r"<t:(\d{1,11})(?::[a-zA-Z])?>")
-_TIME: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|h)?")
 _DATE: Final = re.compile(r"(\d{1,2})([./-])(\d{1,2})(?:\.|[./-](\d{4}))?")
-_DAY_OF_MONTH: Final = re.compile(r"(\d{1,2})(?:\.|st|nd|rd|th|º)?")
+# An ordinal sign is read after it was folded to an o.
+_DAY_OF_MONTH: Final = re.compile(r"(\d{1,2})(?:\.|st|nd|rd|th|er|\.?[o°])?")
 
 Readings = list[list[date]]
 """The days that a text may mean: each reading has its own, in order."""
@@ -61,7 +65,7 @@ def read_when(text: str, zone: str, at: int) -> int:
     where two days may be meant, and `RuleError` where the text is no day and time, or says a time
     that is over or more than a year ahead.
     """
-    found = stamped(text)
+    found = fixed(text, at)
     if found is None:
         typed = _parts(text, zone, at)
         if typed is None:
@@ -80,7 +84,7 @@ def read_day(text: str, zone: str, at: int, *, after: int = 0) -> int:
     A day without a time begins at midnight. Where all of its days are over, the last is returned.
     Raises `AmbiguousDay`, and `RuleError` where the text is no day.
     """
-    found = stamped(text)
+    found = fixed(text, at)
     if found is not None:
         return found
     words = _bare(text)
@@ -95,17 +99,24 @@ def read_day(text: str, zone: str, at: int, *, after: int = 0) -> int:
 
 def check_when(text: str, at: int) -> None:
     """Raise `RuleError` where a text is no day and time, whatever the time zone."""
-    if stamped(text) is None and _parts(text, "UTC", at) is None:
+    if fixed(text, at) is None and _parts(text, "UTC", at) is None:
         raise _unread(text)
 
 
-def stamped(text: str) -> int | None:
-    """Return the instant of one of Discord's timestamps, None for any other text.
+def fixed(text: str, at: int) -> int | None:
+    """Return the instant that a text means in every time zone, else None.
 
+    It is one of Discord's timestamps, or some hours or minutes from now, to the minute.
     https://docs.discord.com/developers/reference#message-formatting
     """
-    match = _STAMP.fullmatch(text.strip())
-    return None if match is None else int(match[1]) * 1000
+    stamp = _STAMP.fullmatch(text.strip())
+    if stamp is not None:
+        return int(stamp[1]) * 1000
+    counted = _counted(plain(text), _HOURS, _MINUTES)
+    if counted is None:
+        return None
+    number, hours = counted
+    return at // MINUTE_MS * MINUTE_MS + number * (HOUR_MS if hours else MINUTE_MS)
 
 
 @dataclass(frozen=True)
@@ -118,8 +129,10 @@ class _Typed:
     minute: int | None = None
 
     def instant(self, day: date) -> int:
-        """Return when the minute of a day is."""
-        return instant(self.place, day, self.minute or 0)
+        """Return when the minute of a day is; 24:00 is its end."""
+        minute = self.minute or 0
+        end = minute == 24 * 60
+        return instant(self.place, day, minute - end) + end * MINUTE_MS
 
     def first_after(self, at: int) -> int | None:
         """Return the first instant after another; raises `AmbiguousDay` for two."""
@@ -137,11 +150,12 @@ def _today(zone: str, at: int) -> date:
 
 def _parts(text: str, zone: str, at: int) -> _Typed | None:
     """Read a day and a time, in either order; None where the text isn't both."""
-    words = _bare(text).split(" ")
-    splits = ((words[:n], words[n:]) for n in (-1, -2))
-    turned = ((words[n:], words[:n]) for n in (1, 2))
+    rest, evening = without_part(spoken(plain(text)))
+    words = _bare(rest).split(" ")
+    splits = ((words[:n], words[n:]) for n in (-1, -2, -3))
+    turned = ((words[n:], words[:n]) for n in (1, 2, 3))
     for day, clock in (*splits, *turned):
-        minute = _minute(" ".join(clock))
+        minute = minute_of(" ".join(clock), evening=evening)
         days = _days(" ".join(day), _today(zone, at)) if minute is not None else []
         if days:
             return _Typed(text, days, ZoneInfo(zone or "UTC"), minute)
@@ -155,51 +169,44 @@ def _unread(text: str) -> RuleError:
     )
 
 
-def _plain(text: str) -> str:
-    """Write words small, without accents, with single blanks."""
-    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-    return re.sub(r"[\s,]+", " ", bare.casefold()).strip()
-
-
 def _bare(text: str) -> str:
-    """Return a text without words that only join a day and a time, `p. m.` as `pm`."""
-    words = re.sub(r"(?<!\w)([ap])\.? ?m(?:\.|(?!\w))", r"\1m", _plain(text))
+    """Return a text without words that only join a day and a time.
+
+    `p. m.` becomes `pm`, and `at 20` is a time without its minutes.
+    """
+    words = re.sub(r"(?<!\w)([ap])\.? ?m(?:\.|(?!\w))", r"\1m", plain(text))
     words = re.sub(r"(\d) (am|pm)(?!\w)", r"\1\2", words)
-    return _plain(re.sub(rf"(?<!\S)(?:{_any(_FILLERS)})(?!\S)", " ", words))
-
-
-def _any(words: Text) -> str:
-    """Return a pattern of words in English and in the present reader's language."""
-    both = _plain(f"{words.sentence}|{words}")
-    return "|".join(sorted(map(re.escape, both.split("|")), key=len, reverse=True))
+    whole = rf"(?<!\S)(?:{any_of(AT)}) (1[3-9]|2[0-3])(?!\S)(?! (?:{any_of(CLOCK)})(?!\S))"
+    words = re.sub(whole, r"\1:00", words)
+    return plain(re.sub(rf"(?<!\S)(?:{any_of(AT)}|{any_of(_ON)})(?!\S)", " ", words))
 
 
 def _is(text: str, words: Text) -> bool:
-    return re.fullmatch(_any(words), text) is not None
+    return re.fullmatch(any_of(words), text) is not None
 
 
-def _minute(clock: str) -> int | None:
-    match = _TIME.fullmatch(clock)
-    if match is None or not (match[2] or match[3]):
+def _counted(text: str, many: Text, fewer: Text) -> tuple[int, bool] | None:
+    """Read `in 3 days`: a number, and whether the first of two units follows."""
+    named = dict.fromkeys(any_of(_ONE).split("|"), 1) | hours()
+    number = rf"(\d{{1,3}}|{'|'.join(named)})"
+    units = rf"(?:({any_of(many)})|{any_of(fewer)})"
+    match = re.fullmatch(rf"(?:{any_of(_IN)}) {number} ?{units}", text)
+    if match is None:
         return None
-    hour, minute = int(match[1]), int(match[2] or 0)
-    if match[3] in ("am", "pm"):
-        if not 1 <= hour <= 12:
-            return None
-        hour = hour % 12 + 12 * (match[3] == "pm")
-    return hour * 60 + minute if hour < 24 and minute < 60 else None
+    return int(named.get(match[1], match[1])), match[2] is not None
 
 
 def _days(text: str, today: date) -> Readings:
     """Return the days a text may mean; none where it is no day."""
     if not text:
         return [[today, today + timedelta(days=1)]]
-    for ahead, words in enumerate((_TODAY, _TOMORROW, _OVERMORROW)):
+    for ahead, words in enumerate((TODAY, _TOMORROW, _OVERMORROW)):
         if _is(text, words):
             return [[today + timedelta(days=ahead)]]
-    counted = re.fullmatch(rf"(?:{_any(_IN)}) (\d{{1,3}}) (?:({_any(_DAYS)})|{_any(_WEEKS)})", text)
+    counted = _counted(text, _WEEKS, _DAYS)
     if counted is not None:
-        return [[today + timedelta(days=int(counted[1]) * (1 if counted[2] else 7))]]
+        number, weeks = counted
+        return [[today + timedelta(days=number * (7 if weeks else 1))]]
     try:
         return [[date.fromisoformat(text)]]
     except ValueError:
@@ -214,9 +221,13 @@ def _weekday(text: str, today: date) -> Readings:
     name, next_ = _without(text, _NEXT)
     if not next_:
         name, _ = _without(text, _THIS)
-    known = enumerate((*WEEKDAYS, *map(_plain, weekdays())))
+    name = name.rstrip(".")
+    known = enumerate((*WEEKDAYS, *map(plain, weekdays())))
     named = [n % 7 for n, known_name in known if known_name.startswith(name)]
-    if len(name) < LEAST_LETTERS or not named:
+    if len(name) < LEAST_LETTERS:
+        short = [plain(each).rstrip(".") for each in weekdays("abbreviated")]
+        named = [n for n, known_name in enumerate(short) if known_name == name]
+    if not named:
         return []
     ahead = (named[0] - today.weekday()) % 7
     coming = [today + timedelta(days=ahead + 7 * week) for week in range(FURTHEST // 7)]
@@ -228,7 +239,7 @@ def _weekday(text: str, today: date) -> Readings:
 
 def _without(text: str, words: Text) -> tuple[str, bool]:
     """Take words off either end of a text, and tell whether they were there."""
-    rest = re.sub(rf"^(?:{_any(words)}) | (?:{_any(words)})$", "", text)
+    rest = re.sub(rf"^(?:{any_of(words)}) | (?:{any_of(words)})$", "", text)
     return rest, rest != text
 
 
@@ -281,7 +292,7 @@ def _from(today: date, days: list[date]) -> list[date]:
 
 def _month_names() -> dict[str, int]:
     english = {name: number for number, name in enumerate(_MONTHS, 1)}
-    return english | {_plain(name).rstrip("."): number for name, number in months().items()}
+    return english | {plain(name).rstrip("."): number for name, number in months().items()}
 
 
 def _in_years(years: Iterable[int], day: int, month: int) -> list[date]:

@@ -92,6 +92,14 @@ class Table:
         return int(self.channel) != int(self.id)
 
     @property
+    def outside(self) -> bool:
+        """Whether it is where the bot is no member: nothing of the place is known.
+
+        Its message is shown by the tokens of presses, while one is valid.
+        """
+        return self.guild is None and not self.stands
+
+    @property
     def timed(self) -> bool:
         """Whether its turns have clocks, or reminders."""
         return self.turn_seconds > 0 or self.pace == "slow"

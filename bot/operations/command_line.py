@@ -46,6 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
             return _do(chosen)
         except (CannotStart, RuleError) as error:
             print(error, file=sys.stderr)
+        except BrokenPipeError:
+            raise  # what read the output has ended
         except OSError as error:
             named = error.filename and error.strerror
             print(f"{error.filename}: {error.strerror}" if named else error, file=sys.stderr)

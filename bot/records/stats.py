@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -40,6 +40,11 @@ class Stats:
     form: tuple[bool, ...] = ()
 
     @property
+    def empty(self) -> bool:
+        """Whether there is nothing to show."""
+        return not (self.games or self.alone or self.given_up or self.assisted or self.early)
+
+    @property
     def average_place(self) -> float:
         """The mean place, of at least one game."""
         return sum(place * games for place, games in self.places.items()) / self.games
@@ -49,10 +54,12 @@ class Stats:
         """The mean points, of at least one game; those of different games do not compare."""
         return self.points / self.games
 
-    @property
-    def favourite(self) -> str | None:
-        """The game that was finished most often."""
-        return max(self.games_by, key=lambda key: self.games_by[key], default=None)
+
+def favourite(games: Mapping[str, int]) -> str | None:
+    """Return the game that was finished more often than any other, and than once."""
+    most = max(games.values(), default=0)
+    first = [key for key, times in games.items() if times == most]
+    return first[0] if most > 1 and len(first) == 1 else None
 
 
 def summed(finishes: Iterable[Finish]) -> Stats:

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Awaitable
+from typing import Final, TypeVar
+
 from rules.core import Seat
 
-from ..model.ids import TableId
+from ..errors import Unavailable
+from ..model.ids import PersonId, TableId
+from ..model.posts import ContestKind
 from ..model.records import Outcome
 from ..nights.highlights import Record
-from ..records.awards import Award, Course, earned, read
+from ..records.awards import AWARDS, Award, Course, earned, read
 from ..store import Store
 from .played import record_of
 from .renderer import ReplayRenderer
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+PATIENCE: Final = 3.0
+"""Longest time in seconds that a last message waits for awards."""
 
 
 class Awarding:
@@ -27,6 +41,21 @@ class Awarding:
             await self.renew(table)
             found = await self._store.awards.of_table(table)
         return {seat: read(text) for seat, text in found.items()}
+
+    async def of_contest(
+        self, kind: ContestKind, contest: int, *, season: int = 0
+    ) -> dict[Award, list[PersonId]]:
+        """Return who got which awards in the games of a contest, in the order of `AWARDS`."""
+        found = await self._store.awards.of_contest(kind, contest, season=season)
+        if missing := dict.fromkeys(table for table, _, text in found if text is None):
+            for table in missing:
+                await self.renew(table)
+            found = await self._store.awards.of_contest(kind, contest, season=season)
+        got: dict[Award, dict[PersonId, None]] = {award: {} for award in AWARDS.values()}
+        for _, person, text in found:
+            for award in read(text or ""):
+                got[award][person] = None
+        return {award: [*people] for award, people in got.items() if people}
 
     async def renew_all(self) -> None:
         """Work out the awards of all games again, the latest first."""
@@ -51,6 +80,16 @@ class Awarding:
             texts |= {seat: " ".join(each) for seat, each in keys.items()}
         async with self._store.writing() as write:
             await write.awards.set(table, [*texts.items()])
+
+
+async def in_time(finding: Awaitable[T], nothing: T) -> T:
+    """Return awards, or `nothing` where they take too long or can't be stored."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await finding
+    except (TimeoutError, Unavailable) as error:
+        log.info("Awards aren't shown: %r", error)
+        return nothing
 
 
 def course(record: Record, outcomes: list[Outcome]) -> Course:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Final, TypeVar
 
@@ -18,7 +19,10 @@ from rules.codec import decode, encode
 from rules.core import RuleError
 from rules.text import Text, say
 
-from ..model.ids import PersonId
+from ..clocks import wall_clock
+from ..clocks.wall_clock import Now
+from ..model.ids import GuildId, PersonId
+from ..model.units import MINUTE_MS
 from ..tables.lobby.quotas import InWork
 from ..workers.process import Worker
 from .fairness import Case, Verdict
@@ -31,6 +35,7 @@ from .renderer_process import (
     RenderedReplay,
     Sum,
     Summed,
+    YearFilm,
 )
 from .scenes import Reel
 
@@ -45,13 +50,22 @@ CACHE_BYTES: Final = 32 << 20
 LAST: Final = 1 << 20
 """The rank of what nobody waits for at a screen."""
 BUSY: Final = say("I'm still making your last replay. It comes in a moment.")
+PAUSE: Final = MINUTE_MS
+"""Milliseconds from one film of a year to the next on a server, or of a person elsewhere."""
+UNBUILT: Final = say("I couldn't rebuild this game. Nothing is lost, and `/log` shows its moves.")
+UNFILMED: Final = say("I couldn't make this film. `/recap` still shows the year.")
+BUSY_FILMING: Final = say("I'm still making a film for you. It comes in a moment.")
+PAUSED: Final = say("I've just made a film here. Try again in a minute.")
 BUSY_CHECKING: Final = say("I'm still checking a game for you. The result comes in a moment.")
 
 
 class ReplayRenderer:
     """One process that plays games again, started when it is first needed."""
 
-    def __init__(self, worker: type[Worker] = Worker) -> None:
+    def __init__(self, worker: type[Worker] = Worker, now: Now = wall_clock.now) -> None:
+        self._now = now
+        self._filmed: dict[GuildId | PersonId, int] = {}
+        """When the last film of a year was begun, by place, of those of the last minute."""
         self._worker = worker("bot.replays.renderer_process")
         self._kept: Shelf[bytes, bytes] = Shelf(CACHE_BYTES)
         self._making: dict[bytes, asyncio.Task[bytes | None]] = {}
@@ -82,6 +96,31 @@ class ReplayRenderer:
         made = await self._ask(pages, RenderedPage, pages.film.reel.game, person, refusal=BUSY)
         return made.page
 
+    async def film_year(
+        self, film: YearFilm, person: PersonId, place: GuildId | None
+    ) -> RenderedReplay:
+        """Return a year's film for a person; raises `RuleError` where it cannot be made.
+
+        One that is kept, or is being made, is returned whenever it is asked for; of others one is
+        made in a minute for a server, or for a person who is on none.
+        """
+        return await self._ask(
+            film,
+            RenderedReplay,
+            "a year",
+            person,
+            refusal=BUSY_FILMING,
+            failed=UNFILMED,
+            begin=lambda: self._begin_film(place or person),
+        )
+
+    def _begin_film(self, place: GuildId | PersonId) -> None:
+        now = self._now()
+        self._filmed = {each: at for each, at in self._filmed.items() if now < at + PAUSE}
+        if place in self._filmed:
+            raise RuleError(PAUSED)
+        self._filmed[place] = now
+
     async def check(self, case: Case, person: PersonId) -> Verdict:
         """Check a deal for a person; raises `RuleError` where that cannot be done."""
         return await self._ask(Check(case), Verdict, case.reel.game, person, refusal=BUSY_CHECKING)
@@ -98,7 +137,10 @@ class ReplayRenderer:
         person: PersonId | None,
         *,
         refusal: Text | None,
+        failed: Text = UNBUILT,
+        begin: Callable[[], None] | None = None,
     ) -> T:
+        """Return the answer to a question, which `begin` may refuse to ask now."""
         line = encode(question).encode()
         key = sha256(line).digest()
         answer = self._kept.get(key)
@@ -106,14 +148,14 @@ class ReplayRenderer:
             answer = await asyncio.shield(self._making[key])
         elif answer is None:
             with self._busy.one(refusal, person):
+                if begin is not None:
+                    begin()
                 task = asyncio.create_task(self._made(key, line, game, person), name="replay")
                 self._making[key] = task
                 task.add_done_callback(lambda _: self._making.pop(key))
                 answer = await asyncio.shield(task)
         if answer is None:
-            raise RuleError(
-                say("I couldn't rebuild this game. Nothing is lost, and `/log` shows its moves.")
-            )
+            raise RuleError(failed)
         return decode(kind, answer)
 
     async def _made(

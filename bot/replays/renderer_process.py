@@ -6,14 +6,18 @@ drawing all of it keeps a click waiting.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
 
 import render
-from render import Look, browser
+from render import Look, YearCard, browser
 from render.browser import Deal, Moment, Throw, Whole
+from render.games import DRAWINGS
 from render.replay import animation
+from render.year import year_texts
+from render.year_film import Still, year_film
 from rules import chance
 from rules.core import Seat
 from rules.games import GAMES
@@ -27,6 +31,10 @@ from .scenes import Reel, positions
 
 REPLAY_HEIGHT: Final = 1040
 """How high a picture in a message is, of 1,200 pixels in width: text and buttons fit, too."""
+
+BOT: Final = "Matchnight"
+CARD_HEIGHT: Final = 640
+"""How high a film of cards alone is."""
 
 
 class Film(msgspec.Struct, frozen=True, tag=True):
@@ -67,6 +75,21 @@ class Pages(msgspec.Struct, frozen=True, tag=True):
     case: Case | None = None
 
 
+class YearFilm(msgspec.Struct, frozen=True, tag=True):
+    """The cards of a year are to be a film, its best move before the last of them.
+
+    People are numbered as the cards do it, the bot after the last of them; the board has its own
+    people.
+    """
+
+    cards: tuple[YearCard, ...]
+    names: tuple[str, ...]
+    usernames: tuple[str, ...]
+    avatars: tuple[bytes, ...]
+    best: Film | None = None
+    language: str = ENGLISH
+
+
 class Check(msgspec.Struct, frozen=True, tag=True):
     """A deal is to be checked."""
 
@@ -79,7 +102,7 @@ class Sum(msgspec.Struct, frozen=True, tag=True):
     reel: Reel
 
 
-Question = Film | Pages | Check | Sum
+Question = Film | Pages | YearFilm | Check | Sum
 
 
 class Summed(msgspec.Struct, frozen=True):
@@ -109,6 +132,8 @@ def answer(question: Question) -> RenderedReplay | RenderedPage | Verdict | Summ
         return shown(question)
     if isinstance(question, Pages):
         return replay_page(question)
+    if isinstance(question, YearFilm):
+        return year_shown(question)
     return verdict(question.case) if isinstance(question, Check) else summed(question.reel)
 
 
@@ -161,6 +186,46 @@ def _shots(film: Film, high: int = 0) -> list[tuple[Any, Look]]:
         )
         shots.append((game.view(state, film.eyes), look))
     return shots
+
+
+def year_shown(film: YearFilm) -> RenderedReplay:
+    """Draw a year's film, in the language of its readers."""
+    high = CARD_HEIGHT if film.best is None else REPLAY_HEIGHT
+    with reading(film.language):
+        icon = render.avatar_of(render.icon()) or b""
+        look = Look(
+            (*film.names, BOT),
+            usernames=(*film.usernames, BOT),
+            avatars=(*film.avatars, icon),
+            high=high,
+        )
+        stills = [
+            Still(
+                render.year_card(card, look).png,
+                " ".join(map(look.spell, year_texts(card, titled=not number))),
+            )
+            for number, card in enumerate(film.cards)
+        ]
+        if film.best is not None:
+            stills[-1:-1] = _move_stills(film.best)
+        picture = year_film(stills)
+        return RenderedReplay(picture.png, picture.alt, (), len(stills))
+
+
+def _move_stills(best: Film) -> list[Still]:
+    """Draw the board before a turn, as far as the film goes back, and after it."""
+    first, *others = _shots(msgspec.structs.replace(best, moving=True), REPLAY_HEIGHT)
+    shots = [first, *others[-1:]]
+    extent = DRAWINGS[best.reel.game].extent(shots[-1][0])
+    said = ["", " ".join(map(shots[-1][1].spell, best.task))]
+    return [
+        Still(
+            render.pictures(best.reel.game, view, replace(look, extent=extent))[0].png,
+            said[number == len(shots) - 1],
+            blended=number > 0,
+        )
+        for number, (view, look) in enumerate(shots)
+    ]
 
 
 def replay_page(pages: Pages) -> RenderedPage:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import logging
 import re
+import sqlite3
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from rules.text import say
 
-from ..errors import StoreTooNew
+from ..errors import MigrationFailed, StoreTooNew
 
 log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent.parent / "migrations"
 SCHEMA = FOLDER.parent / "schema.sql"
 """What a new database is made from, in place of most migrations."""
+SHOWN = 200
+"""Characters of a statement that failed."""
 RECORD = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)"
 """Where a database notes which changes it has had."""
 
@@ -26,6 +30,38 @@ class SchemaChange(NamedTuple):
 
     numbers: tuple[int, ...]
     sql: str
+
+    @property
+    def statements(self) -> Iterator[str]:
+        """Yield the statements in order, but no comment that follows the last one.
+
+        PostgreSQL has no answer to a comment alone.
+        """
+        begun = ""
+        for part in re.split("(?<=;)", self.sql):
+            begun += part
+            if sqlite3.complete_statement(begun):
+                yield begun.strip()
+                begun = ""
+        if re.sub("--.*", "", begun).strip():
+            yield begun.strip()
+
+
+@contextmanager
+def named(change: SchemaChange, statement: str, refusal: type[Exception]) -> Iterator[None]:
+    """Raise `MigrationFailed` where a database refuses a statement of a migration."""
+    try:
+        yield
+    except refusal as error:
+        raise MigrationFailed(
+            say(
+                "Migration {name} failed: {error}. Nothing of it was changed. "
+                "It was at: {statement}",
+                name=files()[change.numbers[-1]].name,
+                error=str(error),
+                statement=" ".join(statement.split())[:SHOWN],
+            )
+        ) from error
 
 
 def files() -> dict[int, Path]:

@@ -48,9 +48,11 @@ class NewsWrites(NewsReads):
         due: int,
         other: PersonId = NOBODY,
     ) -> None:
-        """Add a notice for people."""
+        """Add a notice for people; a table where the bot is no member has none."""
         self._connection.write_many(
-            "INSERT INTO news (table_id, person, what, due, other) VALUES (?1, ?2, ?3, ?4, ?5) "
+            "INSERT INTO news (table_id, person, what, due, other) SELECT id, CAST(?2 AS BIGINT), "
+            "CAST(?3 AS TEXT), CAST(?4 AS BIGINT), CAST(?5 AS BIGINT) FROM tables "
+            "WHERE id = ?1 AND NOT (guild IS NULL AND channel = id) "
             "ON CONFLICT (table_id, what, person) DO UPDATE SET due = excluded.due, "
             "other = excluded.other",
             [(table, person, what, due, other) for person in people],

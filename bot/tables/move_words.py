@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from rules.core import Option, Seat
@@ -32,7 +34,25 @@ def choices_of(play: Play, seat: Seat, move: str, text: str = "") -> list[Option
 def move_words(play: Play, seat: Seat, move: str) -> Text:
     """Return a move as its buttons name it, or as typed if none leads to it."""
     labels = [_label(option) for option in choices_of(play, seat, move)]
-    return together(labels, ", ") if labels else say("{move}", move=f"`{move}`")
+    return together(labels, ", ") if labels else as_typed(move)
+
+
+def as_typed(move: str) -> Text:
+    """Return a move as it's typed."""
+    return say("{move}", move=f"`{move}`")
+
+
+def planned_words(plays: Iterable[Play], seat: Seat, move: str) -> Text | None:
+    """Return a planned move as the first position that offers it, None if none does."""
+    for play in plays:
+        for option in play.game.ahead(play.state, seat):
+            if option.text == move:
+                return option.label
+        state = play.game.as_turn(play.state, seat)
+        turned = None if state is None else replace(play, state=state)
+        if turned is not None and choices_of(turned, seat, move):
+            return move_words(turned, seat, move)
+    return None
 
 
 def _label(option: Option) -> Text:

@@ -15,10 +15,10 @@ from rules.text import Text, count, say
 
 from ..errors import AlreadyDone, Unavailable
 from ..model.ids import PersonId, TableId
-from ..model.play import AnyGame, Play
+from ..model.play import AnyGame, Play, read_state, replayed
 from ..model.tables import Chair, Plan, PlannedMove, write_moves
 from ..store import Store
-from .move_words import move_words
+from .move_words import as_typed, move_words, planned_words
 from .running import Tables
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ def fitting(play: Play, plan: Plan) -> str:
 
 def plan_text(plan: Plan, words: Sequence[Text] = ()) -> Text:
     """Return what is planned in the order it is tried, in `words` or as typed."""
-    named = words or [say("{move}", move=f"`{planned.move}`") for planned in plan.moves]
+    named = words or [as_typed(planned.move) for planned in plan.moves]
     return reduce(
         lambda first, second: say("{first}, or else {second}", first=first, second=second),
         [_move_text(*each) for each in zip(plan.moves, named, strict=True)],
@@ -214,15 +214,28 @@ class Premoves:
 
     async def _drop(self, table: TableId, plan: Plan, why: Text) -> None:
         """Keep no move any more, but the reason, until it is on its person's screen."""
-        text = say(
-            "The move you planned, {move}, no longer works: {why}", move=plan_text(plan), why=why
-        )
         play = await self._tables.load(table)
+        move = plan_text(plan, await self.words(play, plan))
+        text = say("The move you planned, {move}, no longer works: {why}", move=move, why=why)
         async with self._store.writing() as write:
             if not await write.games.drop_plan(table, plan):
                 return  # withdrawn or made meanwhile
             if play.chairs[plan.seat].person == plan.person:
                 await write.games.set_plan(table, Plan(plan.seat, plan.person, "", encode(text)))
+
+    async def words(self, play: Play, plan: Plan) -> list[Text]:
+        """Return planned moves as they are named now, or when they could be chosen last."""
+        moves = [each.move for each in plan.moves]
+        named = [words for move in moves if (words := planned_words([play], plan.seat, move))]
+        if len(named) == len(moves):
+            return named
+        table, states = play.table.id, [play.state]
+        start = (await self._store.games.beginnings(table))[-1]
+        if play.game.knows(start.version):
+            made = [(m.seat, m.move) for m in await self._store.logs.moves(table, start.seq)]
+            states = replayed(play.game, read_state(play.game, start), made, start.seq)
+        then = [dataclasses.replace(play, state=state) for state in reversed(states)]
+        return [planned_words(then, plan.seat, move) or as_typed(move) for move in moves]
 
     async def _tell_played(self, table: TableId, plan: Plan, move: Text) -> None:
         """Keep what was played of a plan until it is on its person's screen."""

@@ -67,6 +67,7 @@ from .kit.gateway.membership import Membership
 from .kit.messages.answering_panels import AnsweringPanels
 from .kit.messages.ephemeral import EphemeralMessages
 from .kit.messages.pending_players import PendingPlayers
+from .kit.messages.press_tokens import PressTokens
 from .kit.requests.rate_limit import RateLimit
 
 P = ParamSpec("P")
@@ -97,6 +98,9 @@ class TableMessages(Protocol):
 
     def keeps(self, table: TableId) -> bool:
         """Tell whether a table's message is being seen to."""
+
+    def retries(self, table: TableId) -> bool:
+        """Tell whether a table's message has failed and is tried again later."""
 
     def kept(self) -> dict[str, int]:
         """Return of how many channels something is kept in memory, by what it is."""
@@ -195,6 +199,7 @@ class App:
     answering_panels: AnsweringPanels
     clicks: Clicks
     awaited: PendingPlayers
+    press_tokens: PressTokens
     membership: Membership
     in_flight: InFlight
     draw_pool: DrawPool

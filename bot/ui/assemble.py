@@ -63,6 +63,7 @@ from .kit.messages.answering_panels import AnsweringPanels
 from .kit.messages.ephemeral import EphemeralMessages
 from .kit.messages.outbox import LiveContestMessages
 from .kit.messages.pending_players import PendingPlayers
+from .kit.messages.press_tokens import PressTokens
 from .kit.requests.download import download
 from .kit.requests.refusals import is_fault
 from .leagues.messages import LeaguePolicy
@@ -101,7 +102,7 @@ def assemble(
         store, tables, now, entropy=entropy, resumed=lambda table: app.programs.wake(table)
     )
     leagues = Leagues(store, now, lobbies, entropy=entropy)
-    projector = ReplayRenderer(machine.worker)
+    projector = ReplayRenderer(machine.worker, now)
     opponents = EnginePool(settings.opponent_processes, worker=machine.worker, entropy=entropy)
     replays = Replays(store)
     draw_pool = DrawPool(machine.threads)
@@ -152,6 +153,7 @@ def assemble(
         answering_panels=AnsweringPanels(),
         clicks=Clicks(),
         awaited=PendingPlayers(),
+        press_tokens=PressTokens(now),
         membership=Membership(now),
         in_flight=InFlight(machine.wall),
         draw_pool=draw_pool,

@@ -251,16 +251,17 @@ class Matchnight(discord.AutoShardedClient):
         control = custom_ids.read(data["custom_id"])
         what = f"press {control.verb}" if control else "an unknown press"
         work = router.follow(self.app, interaction, control)
-        if await failures.guarded(interaction, what, work, self.app.entropy):
-            await self.app.ephemeral.replace(interaction)
+        refused = await failures.guarded(interaction, what, work, self.app.entropy)
+        await self.app.ephemeral.note_answer(interaction, refused=refused)
         self.app.avatars.look(*portrait(interaction.user))
 
     @heard
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Any], command: object
     ) -> None:
-        """See how a person looks who may have sat down."""
+        """See how a person looks who may have sat down, and clear what was refused before."""
         self.app.avatars.look(*portrait(interaction.user))
+        await self.app.ephemeral.note_answer(interaction, refused=False)
 
     @heard
     async def on_message(self, message: discord.Message) -> None:

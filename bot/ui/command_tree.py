@@ -60,9 +60,11 @@ FOR_PEOPLE: Final = frozenset(
 )
 """The commands that people may install for themselves, and then use in groups, too.
 
-They need nothing of a server and answer by the interaction's token; /play opens its table in the
-direct messages then.
+They need nothing of a server and answer by the interaction's token. So does /play; against the
+computer alone it opens its table in the direct messages.
 """
+FOR_DIRECT_MESSAGES: Final = frozenset(["end"])
+"""The commands that those people have besides, for the games in their direct messages."""
 IN_GROUPS: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 BY_PEOPLE: Final = app_commands.AppInstallationType(guild=True, user=True)
 
@@ -103,7 +105,7 @@ class Commands(app_commands.CommandTree[Any]):
             elif await failures.failed(
                 interaction, "the look at who asks", error, self._app.entropy
             ):
-                await self._app.ephemeral.replace(interaction)
+                await self._app.ephemeral.note_answer(interaction, refused=True)
             return False
         return True
 
@@ -113,8 +115,8 @@ class Commands(app_commands.CommandTree[Any]):
         # Of an option that can't be read, too, the reason is its cause.
         cause = error.__cause__ or error
         name = interaction.command.qualified_name if interaction.command else "a command"
-        if await failures.failed(interaction, f"/{name}", cause, self._app.entropy):
-            await self._app.ephemeral.replace(interaction)
+        refused = await failures.failed(interaction, f"/{name}", cause, self._app.entropy)
+        await self._app.ephemeral.note_answer(interaction, refused=refused)
 
 
 def _name(interaction: discord.Interaction[Any]) -> str:
@@ -152,3 +154,5 @@ def add_commands(tree: Commands, app: App) -> None:
     for each in tree.get_commands(type=discord.AppCommandType.chat_input):
         if each.name in FOR_PEOPLE:
             each.allowed_contexts, each.allowed_installs = IN_GROUPS, BY_PEOPLE
+        elif each.name in FOR_DIRECT_MESSAGES:
+            each.allowed_installs = BY_PEOPLE

@@ -34,14 +34,14 @@ from .learning import lessons
 from .nights import presses
 from .planning import plan_session, sandbox
 from .puzzles import solving
-from .records import against, album, leaderboard, recap, stats, taking_part
+from .records import against, album, leaderboard, recap, recap_film, stats, taking_part
 from .replays import branching, daily_deal, deal, replay, solution
 from .reports import reporting
 from .settings import help as help_
 from .settings import kept_out, privacy, server, server_changes
 from .settings.person import away, blocks, personal, wanted_games
 from .setup import setup
-from .tables import my_games
+from .tables import my_games, outside
 from .tables.lobby import lobby_presses, rematches
 from .tables.lobby.lobby_options import OTHER
 from .tables.notices import following, openings
@@ -104,7 +104,9 @@ async def follow(app: App, interaction: Interaction, control: Control | None) ->
     app.programs.watch(control.table)
     if stored.alarms:
         await app.timeouts.attend(control.table, person)
-    async with app.clicks.one(interaction, switches=control.verb in SWITCHES):
+    switches = control.verb in SWITCHES
+    outside.hold_pressed(app, interaction, control, stored.table)
+    async with app.clicks.one(interaction, switches=switches):
         await _press(app, interaction, control, press)
 
 
@@ -202,6 +204,7 @@ VERBS: Final = claimed(
     taking_part.PRESSES,
     leaderboard.PRESSES,
     recap.PRESSES,
+    recap_film.PRESSES,
     album.PRESSES,
     privacy.PRESSES,
     presses.PRESSES,

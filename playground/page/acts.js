@@ -88,7 +88,7 @@ export function makeActs(world, personId) {
   function deleteMessage(message) {
     askFirst({
       title: say("Delete this message?"),
-      text: plainText(message.content, world) || say("It disappears for everybody, with its pictures and buttons."),
+      text: plainText(message.content, world) || say("It disappears for everyone, with its pictures and buttons."),
       verb: say("Delete"),
       act: () => attempt(ask("DELETE", `messages/${message.id}`)),
     });

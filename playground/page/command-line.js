@@ -1,7 +1,7 @@
 // What a person types after "/": finding the command, and dealing the words out to its options.
 // Nothing here touches the page.
 
-import { say } from "./words.js";
+import { byName, count, say } from "./words.js";
 
 const GROUPS = [1, 2]; // subcommand, subcommand group
 const STRING = 3;
@@ -46,7 +46,7 @@ export function findLeaves(leaves, typed) {
   return leaves
     .map((leaf) => ({ leaf, rank: rank(leaf) }))
     .filter((found) => found.rank < 9)
-    .sort((one, other) => one.rank - other.rank || one.leaf.shown.localeCompare(other.leaf.shown))
+    .sort((one, other) => one.rank - other.rank || byName(one.leaf.shown, other.leaf.shown))
     .map((found) => found.leaf);
 }
 
@@ -162,8 +162,8 @@ export function readValue(option, text, world) {
   if (option.autocomplete && option.type === STRING) return { value: words, label: words };
   if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, words);
   const length = [...words].length;
-  if (length < (option.min_length ?? 0)) return { error: say("At least {n} characters.", { n: option.min_length }) };
-  if (length > (option.max_length ?? 6000)) return { error: say("At most {n} characters.", { n: option.max_length }) };
+  if (length < (option.min_length ?? 0)) return { error: count("At least {n} character.", "At least {n} characters.", option.min_length) };
+  if (length > (option.max_length ?? 6000)) return { error: count("At most {n} character.", "At most {n} characters.", option.max_length) };
   return { value: words, label: words };
 }
 

@@ -6,7 +6,7 @@ import { el } from "./element.js";
 import { drawGallery, pictureOf } from "./gallery.js";
 import { icon } from "./icons.js";
 import { drawEmoji, drawProse } from "./prose.js";
-import { say } from "./words.js";
+import { count, say } from "./words.js";
 
 const KINDS = {
   1: drawRow,
@@ -72,6 +72,7 @@ function drawButton(button, { world, acts, message }) {
 }
 
 export function drawDots() {
+  // Translators: For screen readers: a press was sent, and its answer is awaited.
   return el("span", { class: "dots", role: "img", "aria-label": say("Working") }, el("i"), el("i"), el("i"));
 }
 
@@ -80,6 +81,7 @@ function placeholderOf(type) {
   if (type === 6) return say("Choose a role");
   if (type === 7) return say("Choose a person or role");
   if (type === 8) return say("Choose a channel");
+  // Translators: What a menu asks for.
   return say("Choose");
 }
 
@@ -209,7 +211,7 @@ export function drawFile({ url, filename, size, spoiler }) {
 }
 
 function inBytes(size) {
-  if (size < 1024) return say("{n} bytes", { n: size });
+  if (size < 1024) return count("{n} byte", "{n} bytes", size);
   if (size < 1024 * 1024) return `${(size / 1024).toFixed(1)} KB`;
   return `${(size / 1024 / 1024).toFixed(1)} MB`;
 }

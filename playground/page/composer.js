@@ -78,6 +78,7 @@ export class Composer {
     for (const control of [this.text, this.slash, this.sendButton]) control.disabled = !able;
     this.text.placeholder = able ? say("Message {channel}", { channel: name }) : world.connection === "connected" ? say("You can't write here") : say("Reconnecting…");
     this.text.setAttribute("aria-label", say("Message {channel}. Type a slash for commands.", { channel: name }));
+    // Translators: For screen readers: the part of the page where messages are written.
     this.node.setAttribute("aria-label", say("Write"));
     label(this.slash, say("Commands"));
     label(this.back, say("Leave this command"), say("Leave this command (Escape)"));

@@ -24,7 +24,7 @@ export function askWho(place) {
     code,
     el("label", { for: name.id }, say("Your name")),
     name,
-    el("p", { id: "enter-note", class: "entrance-note" }, say("Choose how others read you: 32 characters at most. Who has been here before can leave it empty.")),
+    el("p", { id: "enter-note", class: "entrance-note" }, say("Choose how others read you: 32 characters at most. If you've been here before, you can leave it empty.")),
     alert,
     submit,
   );

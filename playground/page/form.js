@@ -6,7 +6,7 @@ import { el, freshId } from "./element.js";
 import { icon } from "./icons.js";
 import { closePopup } from "./popup.js";
 import { drawProse } from "./prose.js";
-import { say } from "./words.js";
+import { count, say } from "./words.js";
 
 const TEXT_INPUT = 4;
 const LABEL = 18;
@@ -134,15 +134,15 @@ function makeText(component, ids, error) {
     value: component.value ?? "",
   });
   const counter = el("p", { class: "counter", "aria-hidden": "true" });
-  const count = () => {
+  const recount = () => {
     counter.textContent = component.max_length ? `${input.value.length} / ${max}` : "";
   };
   input.oninput = () => {
     error.textContent = "";
     input.removeAttribute("aria-invalid");
-    count();
+    recount();
   };
-  count();
+  recount();
   return {
     node: input,
     counter,
@@ -151,7 +151,7 @@ function makeText(component, ids, error) {
     check() {
       const length = input.value.length;
       if (component.required !== false && !input.value.trim()) error.textContent = say("Please fill this in.");
-      else if (length && length < min) error.textContent = say("Please write at least {n} characters. So far it's {length}.", { n: min, length });
+      else if (length && length < min) error.textContent = count("Please write at least {n} character. So far it's {length}.", "Please write at least {n} characters. So far it's {length}.", min, { length });
       else return true;
       input.setAttribute("aria-invalid", "true");
       return false;

@@ -36,6 +36,7 @@ export function openLightbox(pictures, first) {
     caption.textContent = picture.alt || say("This picture has no description.");
     caption.scrollTop = 0;
     original.href = picture.url;
+    // Translators: Which of several pictures is shown.
     position.textContent = say("{n} of {most}", { n: index + 1, most: pictures.length });
   }
 

@@ -25,10 +25,11 @@ import { World } from "./world.js";
 const FIRST_TRY = 600;
 
 async function begin() {
-  speak();
+  await speak(navigator.language);
   document.getElementById("start").textContent = say("One moment…");
   const snapshot = await firstSnapshot();
   const personId = whoIsHere(snapshot.people, snapshot.you);
+  await speak(snapshot.people.find(({ id }) => id === personId).locale);
   const world = new World();
   world.alone = Boolean(snapshot.you);
   const reading = new Reading(personId);
@@ -118,14 +119,14 @@ function layOut(world, acts, reading) {
   function change(frame) {
     if (!world.you) return;
     if (frame.t === "hello") {
-      speak(world.you.locale);
+      listen();
       reading.begin(world);
       document.getElementById("start")?.remove();
       root.hidden = false;
       if (!world.channels.has(openId)) openId = null;
       openFromAddress();
     }
-    if (frame.t === "person") speak(world.you.locale);
+    if (frame.t === "person") listen();
     // The channel in the address may become known only after the address has changed to it.
     const awaited = frame.t === "channel" && frame.channel.id === location.hash.slice(1) && frame.channel.id !== openId;
     if (awaited || !world.channels.has(openId)) openFromAddress();
@@ -136,6 +137,11 @@ function layOut(world, acts, reading) {
     if (frame.t === "interaction" && frame.state === "failed" && form && frame.modal_id === form.id) form.fail(say(frame.text));
     draw();
     showOwn(frame);
+  }
+
+  // What the person at the tab reads may be another language from now on.
+  async function listen() {
+    if (await speak(world.you.locale)) draw();
   }
 
   // What a person writes and starts, and the answer to it, comes into sight.
@@ -163,6 +169,7 @@ function layOut(world, acts, reading) {
     const channel = world.channels.get(openId);
     const thread = channel && channel.type > 4;
     const parent = thread && world.channels.get(channel.parent_id);
+    // Translators: Of a thread.
     const closed = channel?.thread_metadata?.locked ? say("Locked") : channel?.thread_metadata?.archived ? say("Closed. A message opens it again.") : null;
     return el(
       "div",

@@ -7,7 +7,7 @@ import { icon } from "./icons.js";
 import { plainText } from "./markdown.js";
 import { drawProse } from "./prose.js";
 import { inStyle, momentOf } from "./time.js";
-import { say, weave } from "./words.js";
+import { count, say, weave } from "./words.js";
 
 const COMPONENTS_V2 = 1 << 15;
 const PINNED = 6;
@@ -88,6 +88,7 @@ function drawBody(message, context) {
   const v2 = Boolean((message.flags ?? 0) & COMPONENTS_V2);
   const failure = world.failures.get(message.id);
   return [
+    // Translators: Stands behind a person's name.
     message.type === THREAD_CREATED && el("p", { class: "system" }, weave("started a thread: {name}", { name: el("b", null, message.content) })),
     systemText(message) && el("p", { class: "system" }, systemText(message)),
     !v2 && message.type !== THREAD_CREATED && message.content && drawContent(message, context),
@@ -122,14 +123,15 @@ function drawContent(message, context) {
 
 function drawThreadLink(thread, world) {
   const known = world.channels.get(thread.id) ?? thread;
-  const count = world.messagesIn(thread.id).length;
+  const messages = world.messagesIn(thread.id).length;
   const archived = known.thread_metadata?.archived;
   return el(
     "a",
     { class: "thread-link", href: `#${thread.id}` },
     icon("thread"),
     el("b", null, known.name),
-    el("span", { class: "faint" }, archived ? say("Closed") : count === 1 ? say("1 message") : say("{n} messages", { n: count })),
+    // Translators: Of a thread.
+    el("span", { class: "faint" }, archived ? say("Closed") : count("{n} message", "{n} messages", messages)),
   );
 }
 
@@ -156,7 +158,9 @@ function drawToolbar(message, acts) {
 }
 
 function systemText({ type }) {
+  // Translators: Stands behind a person's name.
   if (type === PINNED) return say("pinned a message.");
+  // Translators: Stands behind a person's name.
   return type === JOINED ? say("joined the server.") : null;
 }
 

@@ -1,13 +1,13 @@
 // The right column: who is here.
 
 import { el } from "./element.js";
-import { say } from "./words.js";
+import { inOrder, say } from "./words.js";
 
 export function drawPeople({ world, acts }) {
   const open = world.channels.get(acts.openChannel());
   const group = open?.type === 3 && [...open.recipients.map((person) => person.id), world.you.id];
   const isMember = (person) => (group ? group.includes(person.id) : world.isHere(person));
-  const here = [...world.people.values()].filter(isMember);
+  const here = inOrder(world.people.values(), ({ name }) => name).filter(isMember);
   return el(
     "div",
     { class: "people-inside" },

@@ -75,6 +75,7 @@ function drawMention(node, { world, acts }) {
   }
   if (node.kind === "channel") {
     const channel = world.channels.get(node.id);
+    // Translators: A channel that the reader can't see, or that no longer exists.
     if (!channel) return el("span", { class: "mention" }, `#${say("unknown")}`);
     return el("a", { class: "mention", href: `#${channel.id}` }, `#${channel.name}`);
   }
@@ -85,6 +86,7 @@ function drawMention(node, { world, acts }) {
       `/${world.shownName(node.name)}`,
     );
   }
+  // Translators: A role that no longer exists.
   const role = node.kind === "role" && (world.guild?.roles.find(({ id }) => id === node.id)?.name ?? say("role"));
   return el("span", { class: "mention mention-me" }, role ? `@${role.replace(/^@/, "")}` : node.text);
 }

@@ -1,6 +1,6 @@
 // Requests to the people API. A refusal is an error whose message is a sentence for the person.
 
-import { say } from "./words.js";
+import { count, say } from "./words.js";
 
 export class Refused extends Error {
   constructor(message, status = 0) {
@@ -27,8 +27,8 @@ export async function request(method, path, body) {
 
 // The one refusal with a number in it has it as a blank in the other languages.
 function told(sentence) {
-  const wait = /^Too many wrong codes\. Wait (\d+) seconds\.$/.exec(sentence);
-  return wait ? say("Too many wrong codes. Wait {n} seconds.", { n: wait[1] }) : say(sentence);
+  const wait = /^Too many wrong codes\. Wait (\d+) seconds?\.$/.exec(sentence);
+  return wait ? count("Too many wrong codes. Wait {n} second.", "Too many wrong codes. Wait {n} seconds.", Number(wait[1])) : say(sentence);
 }
 
 // What one person can ask for: ask("POST", "messages", {…}).

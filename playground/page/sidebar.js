@@ -7,7 +7,7 @@ import { leaveAgain } from "./entrance.js";
 import { addressOf } from "./identity.js";
 import { openPopup } from "./popup.js";
 import { timeElement } from "./time.js";
-import { say } from "./words.js";
+import { count, inOrder, say } from "./words.js";
 
 const ROOMS = [0, 15]; // text channels, and forums with their posts below
 const DIRECT = 1;
@@ -82,7 +82,7 @@ function drawServers({ world, acts, reading, openId }) {
 }
 
 function drawBadge(mentions) {
-  const label = mentions === 1 ? say("1 mention") : say("{n} mentions", { n: mentions });
+  const label = count("{n} mention", "{n} mentions", mentions);
   return el("span", { class: "badge", "aria-label": label }, String(mentions));
 }
 
@@ -113,6 +113,7 @@ function drawLink(channel, { world, acts, reading, openId }) {
     },
     channel.type === DIRECT ? drawBotFace(world) : icon(channel.type === GROUP ? "people" : THREADS.includes(channel.type) ? "thread" : "hash"),
     el("span", { class: "channel-name" }, title.replace(/^[#@]/, "")),
+    // Translators: For screen readers, behind the name of a channel or server.
     messages > 0 && !open && el("span", { class: "visually-hidden" }, say(", unread")),
     mentions > 0 && !open && drawBadge(mentions),
   );
@@ -133,7 +134,7 @@ function drawEvent(event, world, acts) {
     "li",
     { class: "event" },
     icon("calendar"),
-    el("span", { class: "event-words" }, el("b", null, event.name), el("small", null, event.status === 2 ? say("Now") : timeElement(starts, "R"), ` · ${say("{n} interested", { n: event.interested.length })}`)),
+    el("span", { class: "event-words" }, el("b", null, event.name), el("small", null, event.status === 2 ? say("Now") : timeElement(starts, "R"), ` · ${count("{n} interested", "{n} interested", event.interested.length)}`)),
     el("button", { type: "button", class: "event-bell", "aria-pressed": String(mine), onclick: () => acts.beInterested(event, !mine) }, mine ? say("Interested ✓") : say("Interested")),
   );
 }
@@ -160,12 +161,13 @@ function owns(world, person) {
   return world.guild.owner_id === person.id;
 }
 
-const LOCALES = { "en-US": "English", "en-GB": "English (UK)", de: "Deutsch", fr: "Français", "es-ES": "Español", it: "Italiano", nl: "Nederlands", pl: "Polski", "pt-BR": "Português", ja: "日本語" };
+// Discord's languages: https://discord.com/developers/docs/reference#locales
+const LOCALES = "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko".split(" ");
 
 // Every person is a link, so another tab is one middle click away.
 function drawSwitcher(world, acts) {
   const { you } = world;
-  const people = [...world.people.values()].filter((person) => !world.alone || person.id === you.id);
+  const people = inOrder(world.people.values(), ({ name }) => name).filter((person) => !world.alone || person.id === you.id);
   return el(
     "div",
     { class: "switcher", role: "dialog", "aria-label": say("Be someone else") },
@@ -209,7 +211,7 @@ function drawSwitcher(world, acts) {
 }
 
 function drawLanguages(label, spoken, change) {
-  const locales = { ...(spoken in LOCALES ? {} : { [spoken]: spoken }), ...LOCALES };
+  const locales = inOrder(new Set([spoken, ...LOCALES]), ownName);
   return el(
     "label",
     { class: "setting" },
@@ -217,7 +219,13 @@ function drawLanguages(label, spoken, change) {
     el(
       "select",
       { class: "plain-select", onchange: (event) => change({ locale: event.currentTarget.value }) },
-      Object.entries(locales).map(([locale, name]) => el("option", { value: locale, selected: locale === spoken }, name)),
+      locales.map((locale) => el("option", { value: locale, selected: locale === spoken }, ownName(locale))),
     ),
   );
+}
+
+// What a language is called by those who speak it: "Español (España)".
+function ownName(locale) {
+  const name = new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" }).of(locale);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -8,7 +8,7 @@ import { icon } from "./icons.js";
 import { drawMessage } from "./message.js";
 import { morphChildren } from "./morph.js";
 import { dayName, sameDay } from "./time.js";
-import { say, spoken, weave } from "./words.js";
+import { count, say, spoken, weave } from "./words.js";
 import { later } from "./world.js";
 
 const RUN = 7 * 60 * 1000;
@@ -130,6 +130,7 @@ export class Timeline {
   }
 
   newLine() {
+    // Translators: On the line above the messages that are new.
     return el("li", { class: "divider new", "data-key": "new" }, el("span", null, say("New")));
   }
 
@@ -141,6 +142,7 @@ export class Timeline {
       el("span", { class: "attempt-text" }, attempt.text),
       failed
         ? el("p", { class: "private-note" }, el("span", { class: "failure", role: "alert" }, attempt.failure), ` · ${say("Only you can see this")} · `, el("button", { type: "button", class: "link-button", onclick: () => this.acts.forget(attempt) }, say("Dismiss message")))
+        // Translators: Next to a command that is on its way.
         : el("span", { class: "faint" }, `${say("sending")} `, drawDots()),
     );
   }
@@ -160,7 +162,12 @@ export class Timeline {
 
   onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    const end = scrollHeight - clientHeight;
+    // What grew before the event of a scrolling came hasn't moved the reader away from the end.
+    if (end - scrollTop < NEAR_END) {
+      this.atEnd = true;
+      this.endTop = end;
+    } else this.noticeScroll();
     this.drawPill();
   }
 
@@ -192,7 +199,7 @@ export class Timeline {
     }
     const fresh = messages.filter((message) => later(message.id, this.seen) && message.author.id !== this.world.you.id).length;
     this.pill.hidden = this.atEnd;
-    const text = fresh === 0 ? say("Jump to the newest") : fresh === 1 ? say("1 new message") : say("{n} new messages", { n: fresh });
+    const text = fresh === 0 ? say("Jump to the newest") : count("{n} new message", "{n} new messages", fresh);
     if (this.pill.dataset.text === text) return;
     this.pill.dataset.text = text;
     this.pill.classList.toggle("fresh", fresh > 0);

@@ -43,9 +43,9 @@ class Canvas:
         lines = Image.frombuffer("L", size, self._lines, "raw", "L", 0, 1)
         return lines.crop((1, 0, *size))
 
-    def with_space_above(self, above: int) -> Canvas:
-        """Return a copy with `above` pixels of empty ground on top."""
-        canvas = Canvas(self.width, self.height + above, TABLE)
+    def with_space(self, above: int, below: int = 0) -> Canvas:
+        """Return a copy with so many pixels of empty ground above and below."""
+        canvas = Canvas(self.width, self.height + above + below, TABLE)
         canvas.put(self.image, 0, above)
         canvas._avatars = [(avatar, x, y + above, size) for avatar, x, y, size in self._avatars]
         canvas._crowns = [(mask, x, y + above, ink) for mask, x, y, ink in self._crowns]

@@ -154,7 +154,10 @@ def _alone(character: str) -> str:
     if family(character) not in (None, _SHARED):
         return character
     simple = unicodedata.normalize("NFKC", character)
-    return simple if simple != character and all(map(family, simple)) else " "
+    if simple != character and all(map(family, simple)):
+        return simple
+    letter = unicodedata.normalize("NFKD", character)[0]  # without accents, as those of old Greek
+    return letter if letter.isalpha() and family(letter) == PLAIN else " "
 
 
 def letters_in(text: str) -> int:

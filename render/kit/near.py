@@ -1,6 +1,6 @@
 """A table too big to be read on a phone: a part of it, and a map of the whole.
 
-It shows the area around the chosen cell, else around the cells on offer, else the last move.
+It shows the chosen cell with the cells on offer, else the area around those, else the last move.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def near_choice(
 ) -> Near | None:
     """Return what a person who chooses a move sees of a big table at this width.
 
-    That lies round the place they have chosen, else round places on offer, else the last move.
+    That is the place they have chosen and places on offer, or the last move where there are none.
     None: there is nothing round which to look. Cells are `least` pixels wide in a normal picture.
     """
     there = next(iter(last), None)
@@ -159,7 +159,7 @@ def near_choice(
     if at is None:
         return None
     least, named = (-(-wide * width // WIDTH) for wide in (least, NAMED))
-    return Near(at, least, lying, () if chosen else offered, named)
+    return Near(at, least, lying, offered, named)
 
 
 def _far(there: Cell | None, cell: Cell) -> tuple[int, Cell]:

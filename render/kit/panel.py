@@ -27,6 +27,7 @@ from .palette import (
 ROW = 70
 GAP = 10
 NAME = 36
+SMALLER_NAME: Final = 32
 LONG_NAME = 28
 """Letters of a name that takes two lines."""
 POINTS = 48
@@ -187,7 +188,9 @@ class News:
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         wide = width >= TWO_COLUMNS
-        words = letters.label(self.aside, NAME, "Medium", (width // 2 if wide else width) - 16)
+        room = (width // 2 if wide else width) - 16
+        size = NAME if letters.length(self.aside, NAME) <= room else SMALLER_NAME
+        words = letters.label(self.aside, size, "Medium", room)
         if self.seat is not None:
             self._move(canvas, x, y, width - (words.width + 3 * GAP if wide else 0))
             y += self.height(width) - 58

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from playground.commands import LOCALES
 from tests.page.deeds import composer, write
 from tests.page.test_evening import page
 from tests.page.test_words import words
@@ -47,7 +48,7 @@ async def speak(page: Page, setting: str, language: str) -> None:
 
 
 async def test_a_lobby_speaks_its_hosts_language_while_nobody_else_is_there(page: Page) -> None:
-    await speak(page, "The server's language", "Español")
+    await speak(page, "The server's language", "Español (España)")
     await speak(page, "Your language", "Italiano")
     await page.reload()
     await write(page, "/play Tactic Tiles")
@@ -70,17 +71,53 @@ async def test_the_page_itself_speaks_its_readers_language_at_once(page: Page) -
 
 
 async def test_who_comes_in_spanish_reads_spanish_from_the_start(page: Page) -> None:
-    await speak(page, "Your language", "Español")
+    await speak(page, "Your language", "Español (España)")
     await page.reload()
     await expect(page.locator(".beginning")).to_contain_text("Todo empieza aquí.")
     await write(page, "/nothing", enter=True)
     await expect(page.locator(".composer [role=alert]")).to_contain_text("no existe")
 
 
-async def test_where_the_page_has_no_words_of_a_language_it_speaks_english(page: Page) -> None:
-    await speak(page, "Your language", "Deutsch")
+@pytest.mark.parametrize(
+    ("name", "locale", "begins"),
+    [
+        ("Deutsch", "de", "Hier fängt alles an."),
+        ("Français", "fr", "C'est ici que tout commence."),
+        ("Português (Brasil)", "pt-BR", "Tudo começa aqui."),
+    ],
+)
+async def test_page_in_a_language_of_the_catalogues_lacks_no_word(
+    page: Page, name: str, locale: str, begins: str
+) -> None:
+    await speak(page, "Your language", name)
+    await expect(page.locator("html")).to_have_attribute("lang", locale)
+    await expect(page.locator(".beginning")).to_contain_text(begins)
+    await page.locator(".you").click()
+    seen = await page.evaluate(TEXTS)
+    assert [text for text in seen if words(locale).get(text, text) != text] == []
+
+
+async def test_page_in_a_language_without_a_catalogue_speaks_english(page: Page) -> None:
+    await speak(page, "Your language", "日本語")
     await page.reload()
     await expect(page.locator("html")).to_have_attribute("lang", "en")
     await expect(page.locator(".beginning")).to_contain_text("This is where it begins.")
     mine = (await languages(page)).get_by_label("Your language").locator("option:checked")
-    await expect(mine).to_have_text("Deutsch")
+    await expect(mine).to_have_text("日本語")
+
+
+async def test_languages_are_in_alphabetical_order(page: Page) -> None:
+    menu = (await languages(page)).get_by_label("Your language")
+    names = await menu.locator("option").all_text_contents()
+    assert names.index("Čeština") < names.index("Dansk") < names.index("Français")
+    assert len(names) == len(set(names)) == len(LOCALES)
+
+
+async def test_page_that_cannot_get_its_words_stays_in_the_language_it_has(page: Page) -> None:
+    await page.route("**/words/*.json", lambda route: route.abort())
+    await speak(page, "Your language", "Italiano")
+    await expect(page.locator("html")).to_have_attribute("lang", "en")
+    await expect(composer(page)).to_have_attribute("placeholder", "Message #game-night")
+    await page.unroute("**/words/*.json")
+    await speak(page, "Your language", "Deutsch")
+    await expect(composer(page)).to_have_attribute("placeholder", "Nachricht an #game-night")

@@ -353,6 +353,24 @@ async def test_reader_of_old_messages_is_notified_and_not_scrolled(table: Table)
     await expect(newest(anna).locator(".prose")).to_be_in_viewport()
 
 
+async def test_growth_while_at_the_end_keeps_the_end_in_view(table: Table) -> None:
+    page = await table.seat(height=500)
+    for number in range(30):
+        await write(page, f"line {number}")
+    await expect(messages(page)).to_have_count(30)
+    await page.locator(".scroller").evaluate(
+        """node => {
+            node.scrollTop -= 2;
+            node.querySelector(".messages > .message:last-child").style.minHeight = "300px";
+        }"""
+    )
+    await page.evaluate("() => new Promise(done => setTimeout(done, 200))")
+    assert await page.locator(".scroller").evaluate(
+        "node => node.scrollHeight - node.scrollTop - node.clientHeight < 60"
+    )
+    await expect(page.locator(".pill")).to_be_hidden()
+
+
 async def test_a_draft_waits_in_its_channel(table: Table) -> None:
     page = await table.seat()
     await write(page, "half a thought", enter=False)

@@ -38,7 +38,7 @@ async def test_server_chosen_shows_its_channels_and_people(table: Table) -> None
     await server(page, CLUB).click()
     await expect(page.locator(".head-title")).to_have_text("club-room")
     await expect(channel(page, "tactics")).to_have_count(0)
-    await expect(people(page)).to_have_text(["MatchnightBot", "Anna", "Dee", "Luca", "Carmen"])
+    await expect(people(page)).to_have_text(["MatchnightBot", "Anna", "Carmen", "Dee", "Luca"])
     await expect(page).to_have_title("#club-room · Anna · Meeple Club")
     await write(page, "hello")
     await expect(newest(page)).to_contain_text("hello")

@@ -1,4 +1,4 @@
-"""The page's own sentences exist in every language, and none of them is unused."""
+"""The page's own sentences are in the catalogues, and come from them to the page."""
 
 from __future__ import annotations
 
@@ -7,55 +7,94 @@ import re
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 import playground
+from tools import page_words, sentences, texts
 
 PAGE = Path(playground.__file__).parent / "page"
-LANGUAGES = sorted(path.stem.removeprefix("words-") for path in PAGE.glob("words-*.js"))
-SAID = re.compile(r'\b(?:say|weave)\(\s*("(?:[^"\\]|\\.)*")')
+SAID = re.compile(r"""\b(?:say|weave|count)\(\s*(?:"((?:[^"\\]|\\.)*)"|['`])""")
+OF_A_REQUEST = {"frame.text", "sentence"}
+"""What the page translates although it doesn't stand there: the server's sentences have it."""
 
 
-def words(language: str) -> dict[str, str]:
-    """Read one language: its module is a comment and one JSON object."""
-    source = (PAGE / f"words-{language}.js").read_text(encoding="utf-8")
-    found: dict[str, str] = json.loads(source.partition("export default")[2].strip().rstrip(";"))
+def words(language: str) -> dict[str, str | dict[str, str]]:
+    """Return what the page gets of a language."""
+    content = json.loads((PAGE / "words" / f"{language}.json").read_text(encoding="utf-8"))
+    assert content["language"] == language
+    found: dict[str, str | dict[str, str]] = content["words"]
     return found
 
 
-def said() -> set[str]:
-    """Return every sentence that the page's modules say."""
-    modules = [path for path in PAGE.glob("*.js") if not path.stem.startswith("words")]
-    sources = [path.read_text(encoding="utf-8") for path in modules]
-    return {json.loads(sentence) for source in sources for sentence in SAID.findall(source)}
+def scripts() -> str:
+    """Return the source of all modules of the page."""
+    return "".join(path.read_text(encoding="utf-8") for path in sorted(PAGE.glob("*.js")))
 
 
-def blanks(sentence: str) -> list[str]:
-    return sorted(re.findall(r"\{\w+\}", sentence))
-
-
-def test_the_page_has_words_in_italian_and_spanish() -> None:
-    assert LANGUAGES == ["es", "it"]
-    assert "Only you can see this" in said()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_of_the_page_lacks_a_language(language: str) -> None:
-    assert sorted(said() - words(language).keys()) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sentence_nobody_says_any_more_is_not_kept(language: str) -> None:
-    # What the playground itself refuses is said by its Python modules and translated by the page.
-    modules = "".join(path.read_text(encoding="utf-8") for path in PAGE.parent.glob("*.py"))
-    unsaid = words(language).keys() - said()
-    assert [sentence for sentence in sorted(unsaid) if f'"{sentence}"' not in modules] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_translation_fills_the_same_blanks(language: str) -> None:
-    odd = {
-        english: text
-        for english, text in words(language).items()
-        if blanks(english) != blanks(text)
+def catalogued() -> set[str]:
+    """Return what translators find of the page."""
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]
+        for message in sentences.template()
+        if message.context == sentences.PAGE
     }
-    assert odd == {}
+
+
+def filled(*, count: bool, **translated: str) -> Catalog:
+    """Return a Polish catalogue with a sentence of the page, and one with numbers."""
+    catalog = texts.empty("pl")
+    catalog.add("Send", translated.get("send"), context=sentences.PAGE)
+    catalog.add("Join", "Dołącz")
+    forms = ("{n} plik", "{n} pliki", "{n} plików" if count else "")
+    catalog.add(("{n} file", "{n} files"), forms, context=sentences.PAGE)
+    return catalog
+
+
+def test_every_sentence_of_the_page_is_in_the_catalogues() -> None:
+    said = set(SAID.findall(scripts()))
+    assert "" not in said, "a sentence stands in double quotes"
+    assert said - catalogued() == set()
+
+
+def test_sentence_without_words_in_its_call_is_one_of_the_servers() -> None:
+    others = re.findall(r"\b(?<!function )(?:say|weave|count)\((?!\s*\")([\w.]+)[,)]", scripts())
+    assert set(others) == OF_A_REQUEST
+
+
+def test_sentence_that_counts_things_has_a_singular() -> None:
+    assert re.findall(r"""\bsay\(\s*"([^"]*\{n\} [a-z]+(?:s\b|ed")[^"]*)""", scripts()) == []
+
+
+def test_sentence_of_the_server_is_found_where_it_is_refused() -> None:
+    assert {"This thread is locked.", "The application did not respond"} <= catalogued()
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_page_has_the_words_of_every_catalogue(language: str) -> None:
+    assert page_words.is_renewed(language, texts.read(language))
+    if language in texts.kept():
+        assert words(language).keys() == catalogued()
+
+
+def test_words_are_those_of_the_page_alone() -> None:
+    written = json.loads(page_words.written("pl", filled(count=True, send="Wyślij")))
+    forms = {"one": "{n} plik", "few": "{n} pliki", "many": "{n} plików"}
+    assert written == {"language": "pl", "words": {"Send": "Wyślij", "{n} file": forms}}
+
+
+def test_sentence_that_lacks_a_form_or_is_fuzzy_stays_english() -> None:
+    catalog = filled(count=False, send="Wyślij")
+    assert json.loads(page_words.written("pl", catalog))["words"] == {"Send": "Wyślij"}
+    message = catalog.get("Send", sentences.PAGE)
+    assert message is not None
+    message.flags.add("fuzzy")
+    assert json.loads(page_words.written("pl", catalog))["words"] == {}
+
+
+def test_words_of_the_page_do_not_count_among_what_players_read() -> None:
+    assert all(
+        file.startswith(texts.ELSEWHERE)
+        for message in sentences.template()
+        if message.context == sentences.PAGE
+        for file, _ in message.locations
+    )

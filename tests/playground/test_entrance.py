@@ -72,6 +72,7 @@ async def test_nobody_sees_anything_but_the_door_without_a_code(
     assert playground.url.startswith(f"http://{ADDRESS}:")
     assert (await asked(guest, "GET", f"{playground.url}/"))[0] == 200
     assert (await asked(guest, "GET", f"{playground.url}/page/main.js"))[0] == 200
+    assert (await asked(guest, "GET", f"{playground.url}/words/it.json"))[0] == 200
     for method, path in (
         ("GET", "/people/world"),
         ("GET", f"/people/{anna.id}/live"),
@@ -188,6 +189,16 @@ async def test_the_owner_may_change_the_server(
     assert (await enter(playground, guest, "", code_of(playground, "anna")))[0] == 200
     path = f"{playground.url}/people/world/guild"
     assert (await asked(guest, "POST", path, json={"locale": "it"}))[0] == 200
+
+
+async def test_guest_chooses_their_own_language_and_nobody_else_s(
+    playground: Playground, guest: aiohttp.ClientSession
+) -> None:
+    await enter(playground, guest, "", code_of(playground, "bruno"))
+    for name, status in (("bruno", 200), ("dee", 403)):
+        path = f"{playground.url}/people/{playground.world.person(name).id}/settings"
+        assert (await asked(guest, "POST", path, json={"locale": "fr"}))[0] == status
+    assert playground.world.person("bruno").locale == "fr"
 
 
 async def test_a_private_picture_is_for_its_reader_alone(
@@ -311,6 +322,9 @@ def test_wrong_codes_have_to_wait_longer_and_longer_from_one_address() -> None:
     for _ in range(FREE):
         assert wrong(entrance) == NOBODYS
     assert wrong(entrance) == "Too many wrong codes. Wait 2 seconds."
+    clock.at += 1
+    assert wrong(entrance) == "Too many wrong codes. Wait 1 second."
+    clock.at -= 1
     with pytest.raises(Impossible, match="Wait 2 seconds"):  # the right one waits as well
         entrance.admit(code, "10.0.0.7")
     assert entrance.admit(code, "10.0.0.8") is anna

@@ -14,7 +14,7 @@ import pytest
 
 from playground import Options, Playground
 from playground.client import Person, Refused
-from tests.openapi import odd_answers, problems
+from tests.openapi import description, odd_answers, problems
 from tests.playground.conftest import Bot, online
 from tests.playground.test_events import made
 from tests.playground.test_shards import Sharded
@@ -75,8 +75,9 @@ async def test_bot_learns_of_each_guild_with_its_own_channels_and_members(
         assert await asked(bot, "GET", f"/guilds/{club.id + 1}") == 404
         stranger = playground.world.person("luca").id
         assert await asked(bot, "GET", f"/guilds/{home.id}/members/{stranger}") == 404
-    assert not problems(playground.requests)
-    assert not odd_answers(playground.requests)
+    if description() is not None:
+        assert not problems(playground.requests)
+        assert not odd_answers(playground.requests)
 
 
 async def test_command_names_the_guild_it_is_used_in_and_the_rights_there(

@@ -209,6 +209,8 @@ async def test_message_of_a_bot_that_left_stays_silent(
         playground.moderation.kick_bot()
         with pytest.raises(InteractionFailed, match="failed"):
             await anna.press(shown, "Me, too")
+        failed = [event for event in anna.events if event.get("state") == "failed"]
+        assert [event["delivered"] for event in failed] == [False]
 
 
 @pytest.mark.parametrize(

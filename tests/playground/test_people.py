@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import sys
 from typing import Any
@@ -181,6 +182,24 @@ async def test_portraits_and_the_page_are_served(playground: Playground, anna: P
         await anna.fetch("/page/../server.py")
     with pytest.raises(Refused, match="404"):
         await anna.fetch("/page/%2e%2e/server.py")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("it", "it"), ("es-419", "es"), ("pt-BR", "pt-BR"), ("pt-PT", "en"), ("ja", "en")],
+)
+async def test_page_gets_the_words_of_a_locales_language(
+    anna: Person, locale: str, language: str
+) -> None:
+    given = json.loads(await anna.fetch(f"/words/{locale}.json"))
+    assert given["language"] == language
+    assert ("Send" in given["words"]) == (language != "en")
+
+
+async def test_words_of_no_locale_are_not_found(anna: Person) -> None:
+    for path in ("/words/..%2Findex.json", "/words/.json"):
+        with pytest.raises(Refused):
+            await anna.fetch(path)
 
 
 async def test_it_runs_on_its_own() -> None:

@@ -90,6 +90,11 @@ def test_names_that_no_font_has_become_plain_or_the_seats_number() -> None:
     ]
 
 
+def test_letters_whose_accents_no_font_has_are_drawn_without_them() -> None:
+    assert letters.shown("Ἑλένη Ἀχιλλεύς ᾠδή") == "Ελένη Αχιλλεύς ωδή"
+    assert letters.shown("a ∄ b") == "a b", "a sign without its stroke means something else"
+
+
 def test_what_only_directs_hides_or_joins_is_left_out_of_a_name() -> None:
     assert printed(
         "\u202egnp.x\u202c", "A\u200bd\u2060a", "\u2066Bo\u2069", "A\u0300\u0316\u0317"

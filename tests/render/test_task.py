@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from PIL import Image
 
+from bot import languages
 from matchnight.testing.positions import random_play
 from render import Look, pictures
 from render.task import LEAST_SIZE, lines_of
@@ -61,3 +62,9 @@ def test_a_paragraph_begins_a_line_and_long_ones_are_set_smaller() -> None:
     assert lines == ["Which tile?", "Make two colours meet."]
     smaller, more = lines_of((say("{a} " * 40, a="colours"),), look)
     assert smaller < size and len(more) > len(lines)
+
+
+def test_words_of_a_game_are_quoted_as_the_language_does() -> None:
+    with languages.reading("de"):
+        _, lines = lines_of((say("Find *sun*."),), Look(("Anna",)))
+    assert lines == ["Find „sun“."]

@@ -29,6 +29,8 @@ def ask() -> int:
     with languages.reading(languages.of_this_machine()):
         try:
             return asyncio.run(health(settings.read(need_token=False)))
+        except BrokenPipeError:
+            raise  # what read the output has ended
         except (CannotStart, RuleError, OSError) as error:
             print(error, file=sys.stderr)
         except REFUSALS as error:

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from rules.core import Seat
 
 from ...model.ids import GuildId, PersonId, TableId
+from ...model.posts import ContestKind
 from ...model.records import ALWAYS, Span
 from ..connection import Queries, blanks
+from ..contests.shared import TABLES
 
 _SHOWN = "person IS NOT NULL AND person NOT IN (SELECT id FROM people WHERE awards = 0)"
 
@@ -24,6 +26,23 @@ class AwardReads(Queries):
             (table,),
         )
         return {row["seat"]: row["awards"] for row in rows}
+
+    async def of_contest(
+        self, kind: ContestKind, contest: int, *, season: int = 0
+    ) -> list[tuple[TableId, PersonId, str | None]]:
+        """Return the awards of a contest's games, None where they were not worked out yet.
+
+        People who want none shown aren't among them. A league's are those of one `season`.
+        """
+        rows, owner = TABLES[kind]
+        where, values = (" AND season = ?2", (season,)) if kind == "league" else ("", ())
+        found = await self._connection.execute_fetchall(
+            "SELECT results.table_id, person, awards FROM results WHERE table_id IN "
+            f"(SELECT table_id FROM {rows} WHERE {owner} = ?1{where}) "
+            f"AND (awards IS NULL OR awards <> '') AND {_SHOWN} ORDER BY number",
+            (contest, *values),
+        )
+        return [(TableId(table), PersonId(person), text) for table, person, text in found]
 
     async def of_person(
         self,

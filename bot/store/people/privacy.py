@@ -172,7 +172,7 @@ class PrivacyWrites(PrivacyReads):
         await self._take_name_out(person)
         own = await self._ids(
             TableId,
-            "SELECT id FROM tables WHERE guild IS NULL "
+            "SELECT id FROM tables WHERE guild IS NULL AND channel <> id "
             "AND (host = ?1 OR id IN (SELECT table_id FROM sittings WHERE person = ?1))",
             person,
         )

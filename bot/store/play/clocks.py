@@ -130,6 +130,10 @@ class ClockWrites(ClockReads):
             at if playable else None,
         )
 
+    async def note_stopped(self) -> None:
+        """Store that the bot isn't connected any more, and not when: its last beat stays."""
+        await self._do("UPDATE heartbeat SET connected = 0")
+
     async def lengthen_idle(self, more: int) -> None:
         """Move the time at which tables count as abandoned, unless they are paused."""
         await self._do(

@@ -319,7 +319,9 @@ async def _migrate(connection: Any) -> None:
         try:
             async with connection.transaction():
                 await connection.executemany(record, [(number, at) for number in change.numbers])
-                await connection.execute(change.sql)
+                for statement in change.statements:
+                    with migrations.named(change, statement, asyncpg.PostgresError):
+                        await connection.execute(statement)
         except asyncpg.UniqueViolationError:
             if not {*change.numbers} <= await _done(connection):
                 raise

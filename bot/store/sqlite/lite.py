@@ -275,15 +275,16 @@ async def _migrate(path: Path, writer: Connection, runner: Runner | None) -> Non
         # The record stands in the same transaction as the change it records, and first: of two
         # programs that start at once, the second finds it there.
         at = int(time.time() * 1000)
-        records = ", ".join(f"({number}, {at})" for number in change.numbers)
-        try:
-            await writer.executescript(
-                f"BEGIN IMMEDIATE;\nINSERT INTO migrations VALUES {records};\n{change.sql}\nCOMMIT;"
-            )
-        except sqlite3.IntegrityError:
+        await writer.execute("BEGIN IMMEDIATE")
+        if {*change.numbers} <= await _done(writer):
             await writer.rollback()
-            if not {*change.numbers} <= await _done(writer):
-                raise
+            continue
+        records = [(number, at) for number in change.numbers]
+        await writer.executemany("INSERT INTO migrations VALUES (?, ?)", records)
+        for statement in change.statements:
+            with migrations.named(change, statement, sqlite3.DatabaseError):
+                await writer.execute(statement)
+        await writer.commit()
 
 
 async def _keep_former(path: Path, last: int, writer: Connection, runner: Runner | None) -> None:

@@ -76,7 +76,7 @@ class Lobbies:
         self,
         game: str,
         guild: GuildId | None,
-        channel: ChannelId,
+        channel: ChannelId | None,
         host: Person,
         *,
         press: PressId,
@@ -93,8 +93,8 @@ class Lobbies:
 
         A lobby like another waits for the people of that table for 30 days, and begins by itself
         when all of them are in. One that goes on from a table has its options, and is a trial from
-        the first moment. In a thread, `parent` is the channel it hangs below. Raises
-        `ChannelTaken`, `KeptOutHere`, `AlreadyDone`.
+        the first moment. In a thread, `parent` is the channel it hangs below. Without a channel
+        the bot is no member there. Raises `ChannelTaken`, `KeptOutHere`, `AlreadyDone`.
         """
         table = self.new.table(game, guild, channel, host=host.id, pace=pace, language=language)
         options = table.house if trial_of is None else trial_of.house
@@ -113,10 +113,12 @@ class Lobbies:
             if like is None and guild is not None:
                 table = dataclasses.replace(table, rated=(await write.servers.get(guild)).rated)
             rematch = await write.tables.rematch_of(like.id) if like is not None else None
-            if rematch or await write.tables.live_in(channel):
+            if rematch or await write.tables.live_in(table.channel):
                 raise ChannelTaken
             await write.tables.add(table)
-            await write.nights.admit(table.id, (channel, parent), like=like.id if like else None)
+            await write.nights.admit(
+                table.id, (table.channel, parent), like=like.id if like else None
+            )
             guests = [Guest(host.id, None, host.name, "", press), *programs]
             await write.lobbies.set_guests(table.id, guests)
             await write.nights.mark_lobby_changed(table.id)

@@ -31,18 +31,22 @@ class NewTables:
         self,
         game: str,
         guild: GuildId | None,
-        channel: ChannelId,
+        channel: ChannelId | None,
         *,
         host: PersonId,
         pace: tuple[Pace, int],
         language: str,
     ) -> Table:
-        """Return the table of a new lobby, on the terms every lobby begins with."""
+        """Return the table of a new lobby, on the terms every lobby begins with.
+
+        Without a channel it is where the bot is no member.
+        """
+        id_ = TableId(self._entropy.number())
         return Table(
-            id=TableId(self._entropy.number()),
+            id=id_,
             game=game,
             guild=guild,
-            channel=channel,
+            channel=ChannelId(id_) if channel is None else channel,
             host=host,
             phase="lobby",
             ending="",

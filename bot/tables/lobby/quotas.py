@@ -19,7 +19,7 @@ from rules.core import RuleError
 from rules.text import Moment, Somewhere, Text, count, say
 
 from ...clocks.wall_clock import Now
-from ...model.ids import PersonId
+from ...model.ids import ChannelId, PersonId
 from ...model.people import Server
 from ...model.units import HOUR_MS
 from ...store import Store
@@ -303,25 +303,25 @@ CHALLENGES: Final = ContestQuota(
 
 
 class InWork:
-    """What takes long and is under way: of one kind everybody has one at a time."""
+    """What takes long and is under way: one of a kind for a person or a channel."""
 
     def __init__(self) -> None:
-        self._people: set[tuple[str, PersonId]] = set()
+        self._under_way: set[tuple[str, PersonId | ChannelId]] = set()
 
     @contextmanager
-    def one(self, refusal: Text | None, person: PersonId | None) -> Iterator[None]:
-        """Record a creation for a person; raises `RuleError` while the last one runs.
+    def one(self, refusal: Text | None, owner: PersonId | ChannelId | None) -> Iterator[None]:
+        """Record a creation for its owner; raises `RuleError` while the last one runs.
 
         The refusal names the kind; without one there is no limit.
         """
-        if refusal is None or person is None:
+        if refusal is None or owner is None:
             yield
             return
-        key = (refusal.sentence, person)
-        if key in self._people:
+        key = (refusal.sentence, owner)
+        if key in self._under_way:
             raise RuleError(refusal)
-        self._people.add(key)
+        self._under_way.add(key)
         try:
             yield
         finally:
-            self._people.discard(key)
+            self._under_way.discard(key)

@@ -75,7 +75,7 @@ async def rematch(
             lobby = await lobbies.open(
                 table.game,
                 table.guild,
-                table.channel,
+                None if table.outside else table.channel,
                 person,
                 press=press,
                 invited=others_of(played, person.id),
@@ -91,7 +91,11 @@ async def rematch(
             if waiting is None:
                 raise
     if waiting.phase != "lobby":
-        raise RuleError(say("The rematch has already started. `/board` shows it."))
+        raise RuleError(
+            say("The rematch has already started.")
+            if waiting.outside
+            else say("The rematch has already started. `/board` shows it.")
+        )
     await lobbies.join(waiting.id, person, press)
     found = await store.tables.get(waiting.id)
     return (await lobbies.load(waiting.id) if found and found.phase == "lobby" else None), False

@@ -10,6 +10,7 @@ from ...model.ids import ArenaId
 from ...model.posts import Post
 from ...model.tables import Table
 from ..app import App
+from ..contests.award_lines import with_awards
 from ..contests.calls import call_players
 from ..contests.table_starts import start_in_thread, start_tables
 from ..kit.layout import row
@@ -50,7 +51,10 @@ class ArenaPolicy(ContestPolicy):
             board = await contest_pictures(
                 self._app.draw_for_all(pictures, view), f"Arena {arena.id}"
             )
-            return ContestView(arena_screen(view, board))
+            screen = arena_screen(view, board)
+            if arena.phase == "over":
+                screen = await with_awards(self._app, post, screen)
+            return ContestView(screen)
 
 
 async def _start(app: App, arena: Arena, table: ArenaTable) -> None:

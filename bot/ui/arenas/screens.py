@@ -31,7 +31,7 @@ from ..panels.pager import page_screen
 
 ENDINGS: Final = {
     "arena closed": say("It was ended before its time."),
-    "channel gone": say("Its channel is gone."),
+    "channel gone": say("The channel is gone."),
 }
 PODIUM: Final = 3
 MOST_NAMED: Final = 5
@@ -134,7 +134,12 @@ def _facts(view: ArenaView) -> list[Fact]:
     people: list[Word] = [
         Player(seat) for seat, line in enumerate(view.lines) if line.longest == longest
     ]
-    text = say("{people}: {n} games.", people=listed(people[:MOST_NAMED]), n=longest)
+    text = count(
+        "{people}: {n} game.",
+        "{people}: {n} games.",
+        longest,
+        people=listed(people[:MOST_NAMED]),
+    )
     return [Fact(say("Most wins in a row"), text)]
 
 

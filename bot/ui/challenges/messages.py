@@ -11,6 +11,7 @@ from ...model.ids import ChallengeId
 from ...model.posts import Post
 from ...model.tables import Table
 from ..app import App
+from ..contests.award_lines import with_awards
 from ..contests.calls import call_players
 from ..contests.table_starts import start_in_thread, start_tables
 from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
@@ -48,7 +49,10 @@ class ChallengePolicy(ContestPolicy):
             board = await contest_pictures(
                 self._app.draw_for_all(pictures, view), f"Challenge {side.id}"
             )
-            return ContestView(challenge_screen(view, board))
+            screen = challenge_screen(view, board)
+            if side.phase == "over":
+                screen = await with_awards(self._app, post, screen)
+            return ContestView(screen)
 
 
 async def _start(app: App, side: Challenge, table: ChallengeTable) -> None:

@@ -31,7 +31,7 @@ from ..kit.mentions import mention, stamp
 ENDINGS: Final = {
     "expired": say("It didn't start for two weeks."),
     "channel gone": say("The channel of one club is gone."),
-    "challenge closed": say("It was called off."),
+    "challenge closed": say("This match was called off."),
     "server gone": say("It ended early: I'm no longer on one of the two servers."),
     "unplayable": say("It couldn't be played."),
 }

@@ -35,7 +35,7 @@ from ..kit.requests.refusals import UNSENT
 from ..sessions import engine
 from ..sessions.engine import Session, Step, read_step
 from ..sessions.keys import RetryKey, split_moves
-from ..tables.lobby.opening import person_of
+from ..tables.lobby.admission import person_of
 from .screens import (
     AGAIN,
     BETTER,

@@ -87,7 +87,9 @@ def waiting_screen(
             )
         )
     elif done:
-        lines.append(say("{n} of {all} turns are done.", n=done, all=of))
+        lines.append(
+            count("{done} of {n} turn is done.", "{done} of {n} turns are done.", of, done=done)
+        )
     onward = button(say("Show"), dataclasses.replace(show, text=AGAIN))
     return Screen((paragraph(lines),), (row(onward),), bar=render.bar(game.key))
 

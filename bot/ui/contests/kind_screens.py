@@ -31,7 +31,7 @@ from ..kit.permissions import (
     moderates,
 )
 from ..kit.reader_language import language_here
-from ..tables.lobby import admission, opening
+from ..tables.lobby import admission
 from ..tables.posts import thread_places
 
 C = TypeVar("C", bound=Contest)
@@ -109,7 +109,7 @@ class KindScreens(Generic[C, V]):
 
     async def join(self, app: App, interaction: Interaction, contest: C) -> None:
         """Let a person join a contest."""
-        person, press = opening.person_of(interaction), press_id(interaction)
+        person, press = admission.person_of(interaction), press_id(interaction)
         new = await self.contests(app).join(contest.id, person, press)
         text = await self.joined(app, contest) if new else self.already
         await app.ephemeral.say(interaction, text)

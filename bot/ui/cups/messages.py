@@ -19,6 +19,7 @@ from ...model.ids import CupId, PersonId
 from ...model.posts import Post
 from ...model.tables import Table
 from ..app import App
+from ..contests.award_lines import with_awards
 from ..contests.calls import call_players, notified_of
 from ..contests.table_starts import start_in_thread, start_tables
 from ..kit.controls.custom_ids import Control
@@ -62,6 +63,8 @@ class CupPolicy(ContestPolicy):
         with languages.reading(cup.language):
             board = await self._drawn(shown)
             screen = cup_screen(shown, board or ())
+            if cup.phase == "over":
+                screen = await with_awards(self._app, post, screen)
         more = _call_more(cup, shown.called[MOST_CALLED:])
         return ContestView(screen, more=more, unfinished=board is None)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import render
-from rules.text import Text, Word, say, together
+from rules.text import Text, Word, listed, say, together
 
 from ...cups.brackets import bracket, way
 from ...model.contests.cups import BYE, Member
@@ -129,7 +129,7 @@ def way_lines(shown: CupView, entrant: int) -> list[Text]:
     ]
     if gone.beaten:
         people: list[Word] = [shown.name(each) for each in gone.beaten]
-        lines.append(say("You have beaten {people}.", people=people))
+        lines.append(say("You have beaten {people}.", people=listed(people)))
     if gone.lost:
         lines.append(_end(shown, gone.by, gone.lost))
     elif gone.final and not gone.won:

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 import render
 from render import Picture
-from rules.text import Text, Word, count, say, together
+from rules.text import Text, Word, count, labelled, listed, say, together
 
 from ...cups.counting import dropped
 from ...model.contests.cups import BY_CUP, BYE, Cup, CupSeat, CupTable, Member
@@ -303,13 +303,14 @@ def _over(shown: CupView, board: Sequence[Picture]) -> Screen:
     podium = [] if board else standing_lines(shown)[:PODIUM]
     parts = paragraph([*podium, *map(small, why)])
     rows = (row(*_reading(shown)[:1], fair_button("cupfair", cup.id, cup)),)
-    return Screen((f"## {title(cup)}: {_winners(shown)}", board, parts), rows, bar=render.NIGHT_BAR)
+    heading = f"## {labelled(title(cup), _winners(shown))}"
+    return Screen((heading, board, parts), rows, bar=render.NIGHT_BAR)
 
 
 def _winners(shown: CupView) -> Text:
     people: list[Word] = [shown.name(place.entrant) for place in shown.places if place.place == 1]
     if len(people) > 1:
-        return say("{people} share the cup", people=people[:MOST_NAMED])
+        return say("{people} share the cup", people=listed(people[:MOST_NAMED]))
     return say("{person} wins the cup", person=people[0])
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rules.games import GAMES
-from rules.text import Name, Someone, Text, Word, count, say, together
+from rules.text import Name, Someone, Text, Word, count, decimal_points_text, say, together
 
 from ...cups.pairing import LEAST
 from ...cups.resting import fits, sizes
@@ -28,7 +28,7 @@ ENDINGS: Final = {
     "lapsed": say("Nobody started it for two weeks."),
     "too few": say("Too few people came to the check-in."),
     "cup closed": say("It was closed before its last round."),
-    "channel gone": say("Its channel is gone."),
+    "channel gone": say("The channel is gone."),
 }
 
 
@@ -117,9 +117,7 @@ def decimal_points(points: int) -> str:
 
 def points_text(points: int) -> Text:
     """Say how many points a person has, of tenths."""
-    return count(
-        "{points} point", "{points} points", 1 if points == 10 else 2, points=decimal_points(points)
-    )
+    return decimal_points_text(decimal_points(points))
 
 
 def after(cup: Cup) -> Text:

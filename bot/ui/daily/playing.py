@@ -35,8 +35,8 @@ from ..panels.panel_screen import panel_screen
 from ..sessions import engine
 from ..sessions.engine import MADE, Session, Step, read_step
 from ..sessions.keys import DailyKey
+from ..tables.lobby.admission import person_of
 from ..tables.lobby.covers import cover_of
-from ..tables.lobby.opening import person_of
 from . import sharing
 from .screens import (
     ScoreRank,

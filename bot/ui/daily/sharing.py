@@ -21,7 +21,7 @@ from ..kit.mentions import mention
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.portraits import look_of
-from ..tables.lobby.opening import person_of
+from ..tables.lobby.admission import person_of
 from .screens import card, daily_button, name_of, result_line
 
 SHARED = say("You've shared this daily here already.")

@@ -363,4 +363,4 @@ def menu(
 
 
 def _file_name(number: int, picture: Picture) -> str:
-    return f"picture-{number + 1}.{'gif' if picture.moving else 'png'}"
+    return f"picture-{number + 1}.{picture.form}"

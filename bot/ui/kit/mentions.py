@@ -79,7 +79,12 @@ def spelled(text: Blank) -> str:
 
 
 def link(table: Table) -> str:
-    """Write a link to a table's message, or to its channel while it has none."""
+    """Write a link to a table's message, or to its channel while it has none.
+
+    Where the bot is no member, it is the game's name alone.
+    """
+    if table.outside:
+        return str(title_of(table.game))
     address = f"https://discord.com/channels/{table.guild or '@me'}/{table.channel}"
     if table.message is not None:
         address += f"/{table.message}"

@@ -56,7 +56,8 @@ class Panel:
     marks. `said` stands above everything: what just happened or why not; `others` is the last turn
     of another player, `rounds` the round that ended since its reader's own last move; `dropped` is
     why a move said ahead no longer works, which stays until its reader presses something; `retry`
-    is a typed move that was refused. `session` names the table, or what its reader plays alone.
+    is a typed move that was refused. `planned` names the moves of the `plan`. `session` names
+    the table, or what its reader plays alone.
     `sketches` are turns drawn on the board, such as a hint. Until their next turn a reader who has
     `moved` sees what came of it in the table's own picture.
     `sight` is how its reader wants pictures. `next_game` is the one with the nearest deadline that
@@ -79,6 +80,7 @@ class Panel:
     dropped: Text | None = None
     retry: str | None = None
     plan: Plan | None = None
+    planned: tuple[Text, ...] = ()
     session: SessionKey = AT_TABLE
     sketches: tuple[Sketch, ...] = ()
     moved: bool = False

@@ -41,7 +41,12 @@ def _is_shown(interaction: Interaction, place: Place | None) -> bool:
 
 
 async def may_see(store: Store, interaction: Interaction, table: Table) -> bool:
-    """Tell whether a person may look at a table: theirs, or in a channel they can see."""
+    """Tell whether a person may look at a table: theirs, or in a channel they can see.
+
+    Where the bot is no member, what they press tells that they can: Discord shows it to them.
+    """
+    if table.outside and interaction.message is not None:
+        return True
     if sees(interaction, table.guild, table.channel):
         return True
     if user_id(interaction) in await store.seats.people(table.id):

@@ -6,10 +6,13 @@ Figures are those of the playground's page, in CSS pixels, for a telephone and a
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from discord import ui
+
+from render import Picture
 
 from .layout import (
     BETWEEN,
@@ -17,6 +20,7 @@ from .layout import (
     PHONE_ROW,
     Button,
     Row,
+    Screen,
     button_rows,
     button_width,
     row,
@@ -70,6 +74,21 @@ _LEAST: Final = 3 * _LINE
 def picture_height(above: str, below: str, rows: Sequence[Row]) -> int:
     """Return how high the picture of a panel may be, in pixels of one 1,200 wide."""
     return max(min(_high(client, (above, below), len(rows)) for client in CLIENTS), LOWEST)
+
+
+def lines_with_room(lines: Sequence[str], screen: Screen) -> list[str]:
+    """Return as many of some lines as a message of texts and a picture has room for."""
+    high, shown = sum(map(height_of, screen.pictures)), [*lines]
+    texts = [part for part in screen.body if isinstance(part, str)]
+    while shown and picture_height("\n".join([*texts, *shown]), "", screen.rows) < high:
+        shown.pop()
+    return shown
+
+
+def height_of(picture: Picture) -> int:
+    """Return how high a picture is where it's 1,200 pixels wide."""
+    wide, tall = struct.unpack(">II", picture.png[16:24])  # the first chunk of every PNG
+    return int(tall) * WIDE // int(wide)
 
 
 def _high(client: Client, texts: Sequence[str], rows: int) -> int:
@@ -140,7 +159,10 @@ def add_row_ends(board: Sequence[Row], rows: Sequence[Row]) -> tuple[Row, ...]:
     for number, each in enumerate(board):
         ends = buttons[number : number + 1]
         for end in ends:
-            end.label = shorten(end.label or "", ROW_END_LETTERS)
+            label, most = end.label or "", ROW_END_LETTERS
+            end.label = shorten(label, most)
+            while most > 1 and not _has_room([each], ends):
+                end.label = shorten(label, most := most - 1)
         found.append(row(*each.children, *ends))
     return (*found, *button_rows(buttons[len(board) :]))
 

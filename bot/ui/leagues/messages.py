@@ -17,6 +17,7 @@ from ...model.ids import LeagueId
 from ...model.posts import Post
 from ...model.titles import title_of
 from ..app import App
+from ..contests.award_lines import with_awards
 from ..contests.people import MOST_FACES
 from ..contests.table_starts import start_tables
 from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
@@ -52,7 +53,10 @@ class LeaguePolicy(ContestPolicy):
         shown = await gathered(app, league, season, refused=league.id in self._refused)
         with languages.reading(league.language):
             board = await contest_pictures(self._drawn(shown), f"League {league.id}")
-            return ContestView(season_screen(shown, board))
+            screen = season_screen(shown, board)
+            if season.phase == "over":
+                screen = await with_awards(app, post, screen)
+            return ContestView(screen)
 
     async def _drawn(self, shown: SeasonView) -> list[Picture]:
         people = [person for person, _ in people_of(shown)[:MOST_FACES] if person]

@@ -38,8 +38,8 @@ from ..sessions import engine
 from ..sessions.engine import Session, Step, read_step
 from ..sessions.keys import LessonKey
 from ..tables.lesson_buttons import IN_PARALLEL, rules_button, taught
+from ..tables.lobby.admission import person_of
 from ..tables.lobby.at_once import begin_at_once
-from ..tables.lobby.opening import person_of
 
 TaughtGame = app_commands.Transform[str, GameOption(taught)]
 

@@ -13,6 +13,7 @@ from ...model.contests.nights import Night
 from ...model.ids import NightId, TableId
 from ...model.posts import Post
 from ..app import App
+from ..contests.award_lines import with_awards
 from ..kit.layout import Screen
 from ..kit.mentions import link
 from ..kit.messages.outbox import ContestPolicy, ContestView, contest_pictures
@@ -77,6 +78,8 @@ class NightPolicy(ContestPolicy):
             night = await with_event(self._app, night)
         with languages.reading(night.language):
             screen = await self._screen(night)
+            if night.ended_at is not None:
+                screen = await with_awards(self._app, post, screen)
         age = self._app.now() - (post.message_at or 0)
         return ContestView(screen, repost=night.phase == "running" and age > OLD)
 

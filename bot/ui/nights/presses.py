@@ -88,7 +88,7 @@ async def _seated(app: App, interaction: Interaction, game: str) -> bool:
     table = await app.store.tables.live_in(channel_id(interaction))
     if table is None or (table.phase, table.game) != ("lobby", game):
         return False
-    await app.lobbies.join(table.id, opening.person_of(interaction), press_id(interaction))
+    await app.lobbies.join(table.id, admission.person_of(interaction), press_id(interaction))
     await app.ephemeral.say(interaction, say("You're in: {link}", link=link(table)))
     return True
 
@@ -102,7 +102,7 @@ async def _seated_apart(app: App, interaction: Interaction, night: Night, game: 
         table, place = await app.store.tables.get(one), await app.store.nights.place_of_table(one)
         if table and table.game == game and place and place.channel == here:
             with suppress(RuleError):  # it is full, or for others
-                await app.lobbies.join(one, opening.person_of(interaction), press_id(interaction))
+                await app.lobbies.join(one, admission.person_of(interaction), press_id(interaction))
                 await app.ephemeral.say(interaction, say("You're in: {link}", link=link(table)))
                 return True
     return False

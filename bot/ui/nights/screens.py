@@ -9,7 +9,17 @@ from typing import Final
 import render
 from render import Fact, Line, Picture
 from rules.games import GAMES
-from rules.text import Player, Text, Word, count, listed, say, together
+from rules.text import (
+    Player,
+    Text,
+    Word,
+    count,
+    decimal_points_text,
+    labelled,
+    listed,
+    say,
+    together,
+)
 
 from ...languages import decimal
 from ...model.contests.nights import Night, Scoring
@@ -105,7 +115,8 @@ def _is_close(game: ClosestGame) -> bool:
 
 def fact_lines(shown: NightView) -> list[str]:
     """Tell the same, a line each."""
-    return [f"**{fact.label}**: {shown.spelled(fact.text)}" for fact in facts(shown)]
+    found = [(f"**{fact.label}**", shown.spelled(fact.text)) for fact in facts(shown)]
+    return [str(labelled(*each)) for each in found]
 
 
 def lasting(length: int) -> Text:
@@ -194,23 +205,19 @@ def lead_line(shown: NightView) -> Text:
         return say(
             "{people} lead together with {points} {after}.",
             people=listed(leaders),
-            points=_points(points),
+            points=decimal_points_text(points),
             after=after(found),
         )
     return say(
         "{person} leads with {points} {after}.",
         person=leaders[0],
-        points=_points(points),
+        points=decimal_points_text(points),
         after=after(found),
     )
 
 
 def _written(points: Points) -> str:
     return decimal(points, "0.##")
-
-
-def _points(points: str) -> Text:
-    return count("{points} point", "{points} points", 1 if points == "1" else 2, points=points)
 
 
 def over_screen(shown: NightView, board: Sequence[Picture]) -> Screen:

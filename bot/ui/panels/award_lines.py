@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.core import Seat
-from rules.text import Player, Text, say
+from rules.text import Player, Text, Word, say
 
 from ...model.play import Play
 from ...records.awards import AWARDS, Award
@@ -25,20 +25,12 @@ def game_lines(play: Play, awards: Mapping[Seat, Sequence[Award]]) -> list[str]:
         for seat, each in awards.items()
         if award in each and seat < len(play.chairs)
     ]
-    return [
-        small(
-            with_mentions(
-                play,
-                say(
-                    "{emblem} {player}: {award}",
-                    emblem=award.emblem,
-                    player=Player(seat),
-                    award=award.text,
-                ),
-            )
-        )
-        for award, seat in got[:MOST]
-    ]
+    return [small(with_mentions(play, got_text(each, Player(seat)))) for each, seat in got[:MOST]]
+
+
+def got_text(award: Award, person: Word) -> Text:
+    """Say who got an award."""
+    return say("{emblem} {player}: {award}", emblem=award.emblem, player=person, award=award.text)
 
 
 def person_lines(awards: Mapping[Award, int]) -> list[Words]:

@@ -15,6 +15,8 @@ from rules.text import Text
 from ..kit.panel import after
 from ..kit.room import even_pages
 
+IN_A_MENU: Final = 25
+MENUS: Final = 3
 BAND: Final = 6
 """Rows of a big board that a picture shows at once, about."""
 
@@ -44,11 +46,26 @@ def pages_by_region(
 ) -> list[Sequence[Offered]]:
     """Return pages of a half-built move's choices, each of one part of a board."""
     places = places_of(found)
-    ordered = sorted(places, key=partial(_region, text))
+    band = min(BAND, found.within[1]) if found.within else BAND
+    ordered = sorted(places, key=partial(_region, text, band))
     pages = even_pages(ordered, most_rows=most_rows, side_by_side=side_by_side)
     if found.within and not all(_lie_within(found.within, text, page) for page in pages):
         pages = _near_pages(found.within, text, ordered, most_rows * side_by_side)
-    return [sorted(page, key=places.index) for page in pages]
+    first = _nearest(found.near, text, pages)
+    return [sorted(page, key=places.index) for page in (*pages[first:], *pages[:first])]
+
+
+def _nearest(near: Cell | None, text: str, pages: Sequence[Sequence[Offered]]) -> int:
+    """Return the number of the page whose places are the nearest to a cell."""
+    if near is None:
+        return 0
+    far = [
+        min(
+            (abs(cell.column - near.column) + abs(cell.row - near.row) for cell in cells), default=0
+        )
+        for cells in (cells_of(text, page) for page in pages)
+    ]
+    return far.index(min(far))
 
 
 def _near_pages(
@@ -67,19 +84,27 @@ def _near_pages(
 
 def _lie_within(within: tuple[int, int], text: str, places: Sequence[Offered]) -> bool:
     """Return whether choices lie within so many columns and rows of each other."""
-    cells = [cell for each in places if (cell := _cell(text, each)) is not None]
+    cells = cells_of(text, places)
     if not cells:
         return True
     window = Window.holding(cells)
     return window.columns <= within[0] and window.rows <= within[1]
 
 
-def _region(text: str, offered: Offered) -> tuple[int, int, int]:
-    """Return a sorting key that brings cells of one part of a board together."""
+def cells_of(text: str, places: Sequence[Offered]) -> list[Cell]:
+    """Return the cells that choices add to a half-built move."""
+    return [cell for each in places if (cell := _cell(text, each)) is not None]
+
+
+def _region(text: str, rows: int, offered: Offered) -> tuple[int, int, int]:
+    """Return a sorting key that brings cells of one part of a board together.
+
+    Such a part has so many rows.
+    """
     cell = _cell(text, offered)
     if cell is None:
         return 0, 0, 0
-    band = cell.row // BAND
+    band = cell.row // rows
     return band, -cell.column if band % 2 else cell.column, cell.row
 
 
@@ -87,3 +112,9 @@ def _cell(text: str, offered: Offered) -> Cell | None:
     """Return the cell that a choice adds to a half-built move."""
     rest = after(text, offered) if isinstance(offered, Option) else ""
     return read_cell(rest.partition(" ")[0])
+
+
+def menu_pages(listed: Sequence[Option]) -> list[list[Sequence[Option]]]:
+    """Fold choices into pages of menus."""
+    menus = [listed[at : at + IN_A_MENU] for at in range(0, len(listed), IN_A_MENU)]
+    return [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from discord import ButtonStyle
 
+from render.kit.grid import Window
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
 from rules.menus import AT_A_GLANCE, FEW, PAGES
@@ -31,41 +31,19 @@ from ..kit.layout import (
 from ..kit.mentions import plain
 from ..kit.panel import Panel
 from ..kit.room import MOST_ROWS, buttons_of, even_pages, in_a_row
-from .choice_pages import BAND, Offered, pages_by_region, places_of
-
-WHOLE: Final = "="
-"""Marks a menu's value as a whole move, which is looked at before it is confirmed."""
-AT_ONCE: Final = "!"
-"""Marks a menu's value as a move that is made at once."""
-
-IN_A_MENU: Final = 25
-MENUS: Final = 3
+from .choice_pages import IN_A_MENU, Offered, cells_of, menu_pages, pages_by_region, places_of
+from .picked import AT_ONCE, PAGE, WHOLE
 
 A_PANEL: Final = 4
 """Rows of buttons in a panel with pages: one more would leave too small a picture."""
 NARROW: Final = 5
 """Characters of a label of which five fit side by side on a telephone."""
 
+SIDE_BY_SIDE: Final = 12
+"""Characters of a label of which two fit side by side on a telephone, about."""
+
 TYPED: Final = 80
 """Characters a typed move may have, so that it fits a custom id."""
-
-
-@dataclass(frozen=True)
-class Picked:
-    """A value picked in a panel's menu: a move to make or preview, or a next step."""
-
-    do: Literal["go", "see", "move"]
-    text: str
-
-
-def read_picked(value: str) -> Picked:
-    """Parse a menu's value; anything else is a half-built move, perhaps a useless one."""
-    mark, rest = value[:1], value[1:]
-    if mark == WHOLE:
-        return Picked("see", rest)
-    if mark == AT_ONCE:
-        return Picked("move", rest)
-    return Picked("go", value)
 
 
 def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button], list[Button]]:
@@ -79,7 +57,7 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
     places = places_of(found)
     if len(listed) <= FEW and len(places) <= AT_A_GLANCE:
         most_rows = min(_room_above(typing_rows(panel, standing)), MOST_ROWS)
-        for label in (_label, _name):
+        for label in (_label, _name, _short):
             rows = _place_rows(panel, places, emoji, label)
             labels = {each.label for each in buttons_of(rows)}
             if len(rows) <= most_rows and len(labels) == len(places):
@@ -87,8 +65,10 @@ def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button
     if button_pages := _button_pages(panel, found):
         page = panel.page % len(button_pages)
         rows = _place_rows(panel, button_pages[page], emoji)
+        if len(button_pages) > PAGES:
+            return (*rows, _page_menu(panel, found, button_pages, page)), standing, []
         return rows, standing, _page_turns(panel, page, len(button_pages))
-    pages = _pages(listed)
+    pages = menu_pages(listed)
     page = panel.page % len(pages)
     menus = pages[page]
     rows = tuple(
@@ -122,23 +102,24 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
     """Return pages of short buttons; none where the labels are long or too many."""
     places = places_of(found)
     listed = [each for each in places if isinstance(each, Option)]
-    if not 0 < len(places) <= PAGES * AT_A_GLANCE or not all(
-        _is_narrow(panel, option) for option in listed
-    ):
+    few = found.near is not None or len(places) <= PAGES * AT_A_GLANCE
+    if not places or not few or not all(_is_narrow(panel, option) for option in listed):
         return []
     across = in_a_row(_place_button(panel, place, without) for place in places)
     others = [each for each in found.options if each.button] + _ways_out(panel, found)
     standing = [option_button(panel, each, without) for each in others]
     for turns in ([], [_turn_page(panel, "◀", 1), _turn_page(panel, "▶", 1)]):
-        # A window of few rows needs no high picture: its panels hold one row of buttons more.
-        is_low = found.within is not None and found.within[1] <= BAND
-        most_rows = _room_above(typing_rows(panel, standing, turns=turns)) + is_low
+        most_rows = _room_above(typing_rows(panel, standing, turns=turns))
         if found.off:
             pages = even_pages(places, most_rows=most_rows, side_by_side=across)
         else:
             pages = pages_by_region(panel.text, found, most_rows=most_rows, side_by_side=across)
         if len(pages) == 1:
             break
+    if len(pages) > PAGES:
+        below = (*typing_rows(panel, standing), *button_rows([_turn_page(panel, "▶", 1)]))
+        most_rows = _room_above(below)
+        pages = pages_by_region(panel.text, found, most_rows=most_rows, side_by_side=across)
     return pages
 
 
@@ -184,6 +165,27 @@ def _page_turns(panel: Panel, page: int, pages: int) -> list[Button]:
     return turns
 
 
+def _page_menu(panel: Panel, found: Menu, pages: Sequence[Sequence[Offered]], page: int) -> Row:
+    """Return a menu of the pages near one of many, named by their cells or choices."""
+    first = max(min(page - IN_A_MENU // 2, len(pages) - IN_A_MENU), 0)
+    choices = []
+    for number, places in enumerate(pages[first : first + IN_A_MENU], first):
+        if cells := cells_of(panel.text, places):
+            part = Window.holding(cells)
+            ends = str(part.first), str(part.last)
+        else:
+            ends = _place_name(panel, places[0]), _place_name(panel, places[-1])
+        value = f"{PAGE}{number}#{panel.text}"
+        choices.append(Choice(" – ".join(ends), value, "", number == page))
+    return menu(plain(panel.play, found.pick), panel.control("go", "pages"), choices)
+
+
+def _place_name(panel: Panel, offered: Offered) -> str:
+    if isinstance(offered, Option):
+        return _name(panel, offered)
+    return plain(panel.play, offered.label)
+
+
 def _turn_page(panel: Panel, words: Words, page: int) -> Button:
     return button(words, panel.control("more", f"{page}#{panel.text}"))
 
@@ -224,7 +226,7 @@ def way_rows(
     if not 1 < len(ways) <= FEW:
         return ()
     emoji = all_or_none(panel, ways)
-    for label, most_rows in ((_label, MOST_ROWS - 1), (_name, MOST_ROWS)):
+    for label, most_rows in ((_label, MOST_ROWS - 1), (_name, MOST_ROWS), (_short, MOST_ROWS)):
         rows = button_rows([_way(panel, option, chosen, emoji, label=label) for option in ways])
         if len(rows) <= min(most_rows, _room_above(below)):
             return rows
@@ -241,6 +243,11 @@ def _way(panel: Panel, option: Option, chosen: str, emoji: EmojiOf, *, label: La
 def _name(panel: Panel, option: Option) -> str:
     """Return the name of an option, without what it would do."""
     return re.split(" · |: ", plain(panel.play, option.brief or option.label))[0]
+
+
+def _short(panel: Panel, option: Option) -> str:
+    """Return the name of an option so short that two fit side by side."""
+    return shorten(_name(panel, option), SIDE_BY_SIDE)
 
 
 def _label(panel: Panel, option: Option) -> str:
@@ -298,12 +305,6 @@ def _mark(option: Option) -> str:
     if not option.whole:
         return ""
     return AT_ONCE if option.at_once else WHOLE
-
-
-def _pages(listed: Sequence[Option]) -> list[list[Sequence[Option]]]:
-    """Fold choices into pages of menus."""
-    menus = [listed[at : at + IN_A_MENU] for at in range(0, len(listed), IN_A_MENU)]
-    return [menus[at : at + MENUS] for at in range(0, len(menus), MENUS)]
 
 
 def _rows_of(buttons: Sequence[Button]) -> int:

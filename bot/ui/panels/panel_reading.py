@@ -26,6 +26,7 @@ async def read_for(app: App, reader: PanelReader, panel: Panel, *, moved: bool =
     """
     table, seat = panel.play.table.id, panel.chair.seat
     plan, dropped = planned(reader.plan)
+    words = () if plan is None else await app.premoves.words(panel.play, plan)
     alarms = (
         await app.store.clocks.alarms(table) if panel.play.game.alarms(panel.play.state) else []
     )
@@ -33,6 +34,7 @@ async def read_for(app: App, reader: PanelReader, panel: Panel, *, moved: bool =
     return dataclasses.replace(
         panel,
         plan=plan,
+        planned=tuple(words),
         dropped=dropped or panel.dropped,
         sight=reader.sight,
         others=turn_of_others(log, seat),

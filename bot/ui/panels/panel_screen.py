@@ -26,13 +26,7 @@ from ..kit.faces import EmojiOf
 from ..kit.layout import Button, Row, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import by_name, message_text, own_note, with_mentions
 from ..kit.panel import Panel, after
-from ..kit.room import (
-    CRAMPED,
-    ROOMY,
-    add_navigation,
-    add_row_ends,
-    picture_height,
-)
+from ..kit.room import CRAMPED, ROOMY, add_navigation, add_row_ends, height_of, picture_height
 from .notice_lines import countdown_lines
 from .panel_controls import (
     all_or_none,
@@ -43,7 +37,7 @@ from .panel_controls import (
     way_rows,
 )
 from .planning import offers_ahead, plan_buttons, planned_line, with_sketch
-from .table_screen import clock_line, ending_line, look, sums, turn_line
+from .table_screen import added_lines, clock_line, ending_line, look, sums, turn_line
 
 ALBUM = 24 << 20
 """Bytes of pictures that are remembered: those of some hundred panels."""
@@ -83,18 +77,21 @@ def panel_screen(panel: Panel) -> Screen:
     below = _question(panel, menu_, planned or _last_turn(panel))
     shown = dataclasses.replace(panel, text=text, whole=False, advised=advised)
     rows, standing, turns = choice_rows(shown, menu_)
-    marks = tuple(after(text, option) for option in marked_options(shown, menu_))
+    marked = marked_options(shown, menu_)
+    looked = panel_look(panel, tuple(after(text, option) for option in marked))
+    paged = len(marked) < len(menu_.options)
+    looked = dataclasses.replace(looked, chosen=tuple(text.split()), paged=paged)
     if menu_.side:
         others = (*typing_rows(shown, standing, board=True), *button_rows(panel.navigation))
         controls = (*add_row_ends(rows, others), *button_rows(cancel))
     else:
-        controls = (*rows, *button_rows(cancel), *typing_rows(shown, standing, turns=turns))
+        crowded = len(rows) > 1 and len(standing) == 1  # one is in Back's place, not Confirm's
+        below_it = typing_rows(shown, standing, turns=turns, board=crowded)
+        controls = (*rows, *button_rows(cancel), *below_it)
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
         if not (panel.at_table or text):  # a table's message has it
             controls = add_navigation(controls, [_as_text(panel)], optional=True)
-    return fitted_screen(
-        panel, partial(_standing, marks=marks, chosen=tuple(text.split())), below, controls
-    )
+    return fitted_screen(panel, partial(_standing, looked=looked), below, controls)
 
 
 Draw = Callable[[Panel, int], list[Picture]]
@@ -106,7 +103,7 @@ def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...
 
     Where text would leave too little room for the picture, the picture shows it: first the news,
     then what is below the question, a refusal last. The question keeps its place unless hardly a
-    board is left.
+    board is left. A countdown that has no room then is left out: the table's message has it, too.
     """
     question, _, more = below.partition("\n")
     texts = [paragraph(panel.head), more, question]
@@ -120,7 +117,11 @@ def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...
         if text:
             task = (_as_task(panel, text), *panel.task)
             panel = dataclasses.replace(panel, task=task)
-    body = (texts[0], draw(panel, high), below)
+    pictures = draw(panel, high)
+    if height_of(pictures[0]) > high:
+        lines = below.split("\n")
+        below = "\n".join(x for x in lines if not (x.startswith("-# ") and LIVE.search(x)))
+    body = (texts[0], pictures, below)
     return Screen(body, controls, bar=render.bar(panel.play.game.key))
 
 
@@ -237,25 +238,25 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
                 retry=panel.text,
             )
         )
+    standing = [option for option in found.options if option.button and option.text == move]
     draw: Draw = _standing
     would: Words = say("You'll see the result once you confirm.")
     if not step.reveals:
         before, after = (play.game.shown(each, seat) for each in (play.state, step.state))
         new = play.game.last_move(before) != play.game.last_move(after)
-        tried = dataclasses.replace(panel_look(panel, at=_place(move)), trial=new)
+        marks = _other_places(text, found, move)
+        tried = dataclasses.replace(panel_look(panel, marks, _place(move)), trial=new)
         draw = partial(draw_view, view=after, looked=tried)
-        known = [event for event in step.events if event.known_to(seat)]
-        added = sums(known, added=True)
-        would = _ending([with_mentions(play, each, to=seat) for each in added])
+        would = _ending(added_lines(play, seat, step.events, standing))
         panel = dataclasses.replace(panel, described=described_by(step.events, panel))
         if not panel.at_table and len(would) > ONE_LINE // 2:
             would = ""  # the task needs its room
-    standing = [option for option in found.options if option.button and option.text == move]
     ahead = say("If you confirm:") if standing else say("Preview, not played yet:")
     preview = small(say("{ahead} {result}", ahead=ahead, result=would)) if would else ""
     asked = found
     if standing:
-        asked = dataclasses.replace(found, ask=say("{action}?", action=standing[0].label))
+        named = say("{action}?", action=standing[0].label)
+        asked = dataclasses.replace(found, ask=named, pressed=None)
     ways = [option for option in _listed(found) if option.whole]
     others = [option for option in found.options if option.button]
     if len(ways) > FEW and not standing:
@@ -330,12 +331,10 @@ A panel that is opened shows what was drawn when the turn came; many refusals sh
 """
 
 
-def _standing(
-    panel: Panel, high: int, marks: tuple[str, ...] = (), chosen: tuple[str, ...] = ()
-) -> list[Picture]:
+def _standing(panel: Panel, high: int, looked: render.Look | None = None) -> list[Picture]:
     """Draw a seat's view of the table, or return it from the cache."""
     play, seat = panel.play, panel.chair.seat
-    looked = dataclasses.replace(panel_look(panel, marks), chosen=chosen, high=high)
+    looked = dataclasses.replace(looked or panel_look(panel), task=panel.task, high=high)
     where = (panel.session, play.table.id, play.seq, seat, panel.chair.person)
     key = (play.game.key, where, looked, present_reader())
     found = _album.get(key)
@@ -349,6 +348,13 @@ def _standing(
 def _place(move: str) -> str | None:
     """Return the word of a move that names a cell, which the picture then shows."""
     return next((word for word in move.split() if read_cell(word)), None)
+
+
+def _other_places(text: str, found: Menu, move: str) -> tuple[str, ...]:
+    """Return the places of the other ways next to a previewed move."""
+    ways = [option for option in _listed(found) if option.whole]
+    added = [after(text, way) for way in ways] if len(ways) <= FEW else []
+    return tuple(words for words in added if _place(words) not in (None, _place(move)))
 
 
 def heard_by(events: Sequence[Event], panel: Panel) -> tuple[str, ...]:

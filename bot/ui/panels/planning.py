@@ -9,11 +9,10 @@ from typing import ClassVar
 
 from render import Sketch
 from rules.core import RuleError
-from rules.text import Text, count, say
+from rules.text import Text, count, labelled, say
 
 from ...model.play import Play
-from ...model.tables import Chair, Plan
-from ...tables.move_words import move_words
+from ...model.tables import Chair
 from ...tables.premoves import MOST_PLANNED, plan_text, points_of
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Button, Row, button, row
@@ -60,25 +59,12 @@ def planned_line(panel: Panel) -> str:
         return ""
     ahead = play.game.ahead(play.state, panel.chair.seat)
     labels = [option.label for option in ahead if option.text == plan.move]
-    move = (
-        f"**{message_text(play, labels[0])}**"
-        if labels
-        else message_text(play, _in_words(panel, plan))
-    )
+    move = message_text(play, labels[0] if labels else plan_text(plan, panel.planned))
+    move = f"**{move}**" if labels else move
     said = say("Planned for your turn: {move}", move=move)
     if panel.on_turn:
         said = say("Planned, as soon as possible: {move}", move=move)
     return message_text(play, said)
-
-
-def _in_words(panel: Panel, plan: Plan) -> Text:
-    """Return what is planned as it was chosen, or as typed where it can't be."""
-    play, seat = panel.play, panel.chair.seat
-    state = play.game.as_turn(play.state, seat)
-    if state is None:
-        return plan_text(plan)
-    turned = dataclasses.replace(play, state=state)
-    return plan_text(plan, [move_words(turned, seat, each.move) for each in plan.moves])
 
 
 def offers_ahead(panel: Panel) -> tuple[Row, ...]:
@@ -88,7 +74,8 @@ def offers_ahead(panel: Panel) -> tuple[Row, ...]:
     play = panel.play
     offers = [
         button(
-            f"{say('On my turn')}: {plain(play, option.label)}", panel.control("say", option.text)
+            labelled(say("On my turn"), plain(play, option.label)),
+            panel.control("say", option.text),
         )
         for option in play.game.ahead(play.state, panel.chair.seat)[:OFFERS]
     ]

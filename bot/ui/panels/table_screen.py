@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import re
-import struct
 import textwrap
 from collections.abc import Sequence
 
@@ -13,7 +12,8 @@ from discord import ButtonStyle
 import render
 from render import Look, Outcome, Picture
 from rules.core import UNSAID, Event, Option, Seat
-from rules.text import Text, count, say, seat_text, spell
+from rules.events import addressed
+from rules.text import Text, count, labelled, say, seat_text, spell
 
 from ...clocks.rule_alarms import paused_while_absent
 from ...model.people import Accessibility
@@ -26,7 +26,7 @@ from ...workers.drawing import in_process
 from ..kit.controls.custom_ids import Control
 from ..kit.layout import Row, Screen, button, button_rows, row, small
 from ..kit.mentions import called, mention, plain, stamp, with_mentions
-from ..kit.room import WIDE, picture_height
+from ..kit.room import lines_with_room
 from .notice_lines import alarm_lines
 
 PLAIN = Accessibility()
@@ -100,14 +100,10 @@ def over_screen(play: Play, card: Picture, awards: Sequence[str] = ()) -> Screen
     Of the awards as many are shown as have room on a screen.
     """
     heading, numbered, rows = f"### {ending_line(play)}", _numbered_lines(play), _read_only(play)
-    wide, high = struct.unpack(">II", card.png[16:24])  # the first chunk of every PNG
-    shown = [*awards]
-    while shown and picture_height("\n".join([heading, *shown, *numbered]), "", rows) < (
-        high * WIDE // wide
-    ):
-        shown.pop()
-    text = "\n".join([heading, *shown, *numbered])
-    return Screen((text, [card]), rows, bar=render.bar(play.game.key))
+    bar = render.bar(play.game.key)
+    bare = Screen(("\n".join([heading, *numbered]), [card]), rows)
+    text = "\n".join([heading, *lines_with_room(awards, bare), *numbered])
+    return Screen((text, [card]), rows, bar=bar)
 
 
 def ending_card(play: Play, best: Text | None) -> Picture:
@@ -126,7 +122,8 @@ def ending_card(play: Play, best: Text | None) -> Picture:
 def _numbered_lines(play: Play) -> list[str]:
     """Return small print on people shown as numbers, as no font has their names."""
     seats = look(play).numbered()
-    named = " · ".join(f"{spell(seat_text(seat))}: {called(play.chairs[seat])}" for seat in seats)
+    people = [labelled(seat_text(seat), called(play.chairs[seat])) for seat in seats]
+    named = " · ".join(map(spell, people))
     return [f"-# {say('In the picture: {people}', people=named)}"] if named else []
 
 
@@ -240,6 +237,25 @@ def sums(events: Sequence[Event], *, added: bool = False) -> list[Text]:
             found.pop()
         found.append((event.by, public, event.added if added else event.summed))
     return [summed for *_, summed in found]
+
+
+def added_lines(
+    play: Play, seat: Seat, events: Sequence[Event], asked: Sequence[Option]
+) -> list[str]:
+    """Return what events add to a seat's turn beyond the words `asked` with."""
+    known = [event for event in events if event.known_to(seat)]
+    words = {word for option in asked for word in _words(option.label)}
+    news = [addressed(each, seat, play.game.second_person) for each in sums(known, added=True)]
+    return [
+        with_mentions(play, each)
+        for each in news
+        if not (isinstance(each, Text) and _words(each) <= words)
+    ]
+
+
+def _words(text: Text) -> set[str]:
+    """Return the English words of a sentence that say what happens."""
+    return {*re.findall(r"[\w{}]+", text.sentence.lower())} - {"a", "the", "you"}
 
 
 def _controls(play: Play, *, asks: bool) -> tuple[Row, ...]:

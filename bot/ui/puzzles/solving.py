@@ -27,7 +27,7 @@ from ..kit.panel import Panel
 from ..sessions import engine
 from ..sessions.engine import Session, Step, read_step
 from ..sessions.keys import LATER, PuzzleKey, split_moves
-from ..tables.lobby.opening import person_of
+from ..tables.lobby.admission import person_of
 from .screens import (
     Tried,
     all_done_screen,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from discord import ButtonStyle
 
 from rules.core import RuleError
@@ -13,18 +15,23 @@ from ..app import App
 from ..kit.controls.custom_ids import Control
 from ..kit.controls.discord_ids import user_id
 from ..kit.controls.parsing import taking
-from ..kit.layout import Row, button, row
+from ..kit.layout import Button, button
 from ..kit.messages.responses import Interaction
 from ..tables.lobby.opening import open_table
 from ..tables.lobby.wishes import Wish, read_wish
 
 
-def against_rows(person: PersonId, game: str) -> tuple[Row, ...]:
-    """Make the button that opens a table with a person invited, of a game for several."""
-    if game not in GAMES or GAMES[game].players[-1] == 1:
-        return ()
+def against_buttons(person: PersonId, games: Iterable[str]) -> list[Button]:
+    """Make the button of a table with a person invited, or none.
+
+    It is of the first of the games that is for several.
+    """
+    known = (key for key in games if key in GAMES and GAMES[key].players[-1] > 1)
+    game = next(known, None)
+    if game is None:
+        return []
     control = Control("against", text=str(Wish(game, (person,))))
-    return (row(button(say("Play against me"), control, ButtonStyle.success)),)
+    return [button(say("Play against me"), control, ButtonStyle.success)]
 
 
 async def _against(app: App, interaction: Interaction, control: Control, wish: Wish) -> None:

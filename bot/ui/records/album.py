@@ -28,6 +28,7 @@ from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.portraits import look_of
 from ..panels.pager import turning
+from .stats import NOTHING
 
 SHARING: Final = say("I'm already posting this page here. It comes in a moment.")
 
@@ -46,7 +47,8 @@ def album_screen(of: AlbumPage, *, public: bool = False) -> Screen:
     """Show a page of an album, to its owner or to everybody."""
     pages, bar = render.album_pages(of.game), render.bar(of.game)
     if public:
-        return Screen(([of.picture],), bar=bar)
+        own = button(say("My album"), Control("album", text=f"{of.game}/0"))
+        return Screen(([of.picture],), (row(own),), bar=bar)
     every = len(render.album_pieces(of.game))
     line: Text = say("Collected: {n} of {all}", n=of.collected, all=every)
     if not of.collected:
@@ -57,8 +59,8 @@ def album_screen(of: AlbumPage, *, public: bool = False) -> Screen:
     stem = f"{of.game}/"
     turn = turning(Control("album", text=stem), page=of.page, count=len(pages))
     share = Control("ralbum", text=f"{stem}{of.page}")
-    rows = (*turn, row(button(say("Share"), share, ButtonStyle.primary)))
-    return Screen(([of.picture], small(line)), rows, bar=bar)
+    shared = (row(button(say("Share"), share, ButtonStyle.primary)),) if of.collected else ()
+    return Screen(([of.picture], small(line)), (*turn, *shared), bar=bar)
 
 
 async def _drawn(app: App, interaction: Interaction, asked: tuple[str, int]) -> AlbumPage:
@@ -93,6 +95,8 @@ async def _share(
         server = await store.servers.get(guild)
         with languages.reading(await reader_language.language_here(store, interaction, server)):
             page = await _drawn(app, interaction, asked)
+            if not page.collected:
+                raise RuleError(NOTHING)
             await responses.publish(store, interaction, album_screen(page, public=True))
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from discord import app_commands
 from discord.app_commands import Choice as Completion
 
+from rules.core import RuleError
 from rules.games import GAMES
 from rules.text import Text, count, say
 
@@ -38,7 +39,7 @@ from ..kit.messages.responses import Interaction
 from ..kit.portraits import look_of
 from .card import card
 from .rating_lines import rating_text
-from .stats import person_and_game, recorded, stats_screen
+from .stats import NOTHING, person_and_game, recorded, stats_screen
 
 PAGE: Final = 10
 DAYS: Final = {
@@ -146,7 +147,12 @@ def leaders_screen(
     rows = (
         ()
         if public
-        else _board_rows(Board(board.game, board.where, board.days, page), pages, server)
+        else _board_rows(
+            Board(board.game, board.where, board.days, page),
+            pages,
+            server=server,
+            shared=bool(found),
+        )
     )
     return Screen((paragraph(lines),), rows)
 
@@ -166,7 +172,7 @@ def _line(rank: int, one: Leader, board: Board) -> Text:
     )
 
 
-def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
+def _board_rows(board: Board, pages: int, *, server: bool, shared: bool) -> tuple[Row, ...]:
     def at(**changes: Any) -> str:
         return str(Board(**{**board.__dict__, "page": 0, **changes}))
 
@@ -191,9 +197,9 @@ def _board_rows(board: Board, pages: int, server: bool) -> tuple[Row, ...]:
             button(say("Back"), Control("leaders", 0, 1, back), disabled=not board.page),
             button(say("Next"), Control("leaders", 0, 2, on), disabled=board.page + 1 >= pages),
         ]
-    if server:
-        shared = Control("share", text=f"leaders {board}")
-        buttons.append(button(say("Share in channel"), shared))
+    if server and shared:
+        share = Control("share", text=f"leaders {board}")
+        buttons.append(button(say("Share in channel"), share))
     return (*rows, row(*buttons)) if buttons else tuple(rows)
 
 
@@ -248,6 +254,8 @@ async def _share(
         else:
             person, game = asked
             record = await recorded(app, interaction, person, game, here=True)
+            if record.stats.empty:
+                raise RuleError(NOTHING)
             shared = []
             # Of others no name is known that could be drawn.
             if person == user_id(interaction) and record.stats.games:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -23,7 +23,7 @@ from rules.text import Text, say
 
 from ... import languages
 from ...errors import Unavailable, UnknownControl
-from ...model.ids import NO_GUILD, GuildId, PersonId
+from ...model.ids import NO_GUILD, PersonId
 from ...records.years import FIRST, LAST, span_of, year_of
 from ...workers.drawing import in_process
 from ..app import App
@@ -31,7 +31,7 @@ from ..contests.people import look_of
 from ..kit import reader_language
 from ..kit.controls import parsing
 from ..kit.controls.custom_ids import Control
-from ..kit.controls.discord_ids import guild_id, user_id
+from ..kit.controls.discord_ids import channel_id, guild_id, user_id
 from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Row, Screen, button, row
 from ..kit.messages import responses
@@ -39,6 +39,7 @@ from ..kit.messages.responses import Interaction
 from ..kit.permissions import all_here_may_see, may_see
 from ..panels.pager import page_screen, turning
 from ..panels.table_screen import PLAIN
+from .against import against_buttons
 from .recap_cards import club_cards, person_cards, year_title
 from .recap_moves import BestMove, best_move
 
@@ -88,6 +89,8 @@ class Recap:
     cards: tuple[YearCard, ...]
     look: Look
     best: BestMove | None = None
+    games: tuple[str, ...] = ()
+    """The games that were played in it, the most played first."""
 
     @property
     def pages(self) -> int:
@@ -106,18 +109,26 @@ def card_picture(card: YearCard, look: Look) -> Picture:
 
 
 def recap_screen(
-    asked: RecapRequest, recap: Recap, picture: Picture | None, *, server: bool
+    asked: RecapRequest, recap: Recap, picture: Picture | None, *, server: bool, over: bool
 ) -> Screen:
-    """Show a card of a year to the person who asked, or that there is none."""
+    """Show a card of a year to the person who asked, or that there is none.
+
+    `over` is whether the year is; a game that is played now isn't one of it.
+    """
     other = RecapRequest("server" if asked.whose == "mine" else "mine", asked.year)
     switch = button(WHOSE[other.whose], Control("recap", text=str(other)))
     if picture is None:
-        line = say("No finished games in {year} yet. `/play` opens a table.", year=str(asked.year))
+        line = say("No finished games in {year}.", year=str(asked.year))
+        if not over:
+            line = say(
+                "No finished games in {year} yet. `/play` opens a table.", year=str(asked.year)
+            )
         rows: tuple[Row, ...] = (row(switch),) if server else ()
         return Screen((line,), rows, bar=render.NIGHT_BAR)
     turn = turning(Control("recap", text=asked.stem), page=asked.page, count=recap.pages)
     buttons = [
         button(say("Share"), Control("ryear", text=str(asked)), ButtonStyle.primary),
+        button(say("Film"), Control("rfilm", text=asked.stem)),
         button(say("Read as text"), Control("rwords", text=asked.stem)),
     ]
     if server:
@@ -125,12 +136,17 @@ def recap_screen(
     return Screen(([picture],), (*turn, row(*buttons)), bar=render.NIGHT_BAR)
 
 
-def shared_screen(pictures: Sequence[Picture]) -> Screen:
-    """Show a year to everybody, each card as wide as the message.
+def shared_screen(
+    asked: RecapRequest, recap: Recap, pictures: Sequence[Picture], person: PersonId
+) -> Screen:
+    """Show a `person`'s shared year to everybody, each card as wide as the message.
 
     Next to each other, they are too small to be read on a phone.
     """
-    return Screen(tuple([picture] for picture in pictures), bar=render.NIGHT_BAR)
+    against = against_buttons(person, recap.games) if asked.whose == "mine" else []
+    own = button(WHOSE["mine"], Control("recap", text=str(RecapRequest("mine", asked.year))))
+    shown = tuple([picture] for picture in pictures)
+    return Screen(shown, (row(*against, own),), bar=render.NIGHT_BAR)
 
 
 async def gathered(
@@ -170,16 +186,16 @@ async def _own(
         shows=partial(all_here_may_see, store, interaction) if shared else None,
     )
     seats, look = await _shown(app, interaction, people, shared=shared)
-    return Recap(title, tuple(person_cards(found, title, seats)), look, best)
+    cards = tuple(person_cards(found, title, seats))
+    return Recap(title, cards, look, best, tuple(found.stats.games_by))
 
 
 async def _club(
     app: App, interaction: Interaction, year: int, title: Text, *, shared: bool
 ) -> Recap:
-    store, server = app.store, interaction.guild
-    if server is None:
-        raise RuleError(say("Ask on a server to see its year."))
-    guild = GuildId(server.id)
+    store, server, guild = app.store, interaction.guild, guild_id(interaction)
+    if server is None or guild is None:
+        raise RuleError(say("Ask on a server that I'm on to see its year."))
     found = await app.years.of_server(guild, year)
     if found.empty:
         return Recap(title, (), Look(()))
@@ -230,12 +246,13 @@ async def _picture(app: App, interaction: Interaction, recap: Recap, page: int) 
 
 async def show_recap(app: App, interaction: Interaction, asked: RecapRequest) -> None:
     """Show a card of a year to the person who asked for it."""
-    asked = _dated(app, asked)
+    asked = dated(app, asked)
     recap = await gathered(app, interaction, asked)
     asked = replace(asked, page=max(0, min(asked.page, recap.pages - 1)))
     picture = await _picture(app, interaction, recap, asked.page) if recap.pages else None
-    server = guild_id(interaction) is not None
-    await responses.change(interaction, recap_screen(asked, recap, picture, server=server))
+    server, over = guild_id(interaction) is not None, asked.year < year_of(app.now())
+    screen = recap_screen(asked, recap, picture, server=server, over=over)
+    await responses.change(interaction, screen)
     if asked.whose == "mine" and picture is not None:
         with suppress(Unavailable):  # it is offered once more
             await app.years.note_opened(user_id(interaction), asked.year)
@@ -252,54 +269,82 @@ def words_of(recap: Recap) -> list[str]:
     return parts
 
 
-def _dated(app: App, asked: RecapRequest) -> RecapRequest:
+def dated(app: App, asked: RecapRequest) -> RecapRequest:
+    """Return what is asked for with its year."""
     return replace(asked, year=asked.year or year_of(app.now()))
 
 
 async def _words(app: App, interaction: Interaction, control: Control, asked: RecapRequest) -> None:
-    asked = _dated(app, asked)
+    asked = dated(app, asked)
     recap = await gathered(app, interaction, asked)
     heading = f"### {recap.title}"
+    pictures = button(say("Show the pictures"), Control("recap", text=f"{asked.stem}0"))
     screen = page_screen(
         Control("rwords", text=asked.stem),
         heading,
         words_of(recap),
         asked.page,
+        below=(row(pictures),),
         bar=render.NIGHT_BAR,
     )
-    back = row(button(say("Back"), Control("recap", text=f"{asked.stem}0")))
-    await responses.change(interaction, replace(screen, rows=(*screen.rows, back)))
+    await responses.change(interaction, screen)
+
+
+Drawn = Callable[[App, Interaction, Recap], Awaitable[Sequence[Picture]]]
+"""Draws what is shared of a year, in the language of its readers."""
+
+
+async def share_year(app: App, interaction: Interaction, asked: RecapRequest, draw: Drawn) -> None:
+    """Post what is drawn of a year in the channel, or raise `RuleError`.
+
+    That is refused while the same is under way: a server's year is posted once in a channel,
+    however many press at the same moment.
+    """
+    store, guild, person = app.store, guild_id(interaction) or NO_GUILD, user_id(interaction)
+    await store.servers.check_not_kept_out(guild, person)
+    once = person if asked.whose == "mine" else channel_id(interaction)
+    with app.in_work.one(SHARING, once):
+        recap, pictures = await drawn_for_all(app, interaction, asked, draw)
+        screen = shared_screen(dated(app, asked), recap, pictures, person)
+        await responses.publish(store, interaction, screen)
+
+
+async def drawn_for_all(
+    app: App, interaction: Interaction, asked: RecapRequest, draw: Drawn
+) -> tuple[Recap, Sequence[Picture]]:
+    """Return a year and its pictures for all here; raises `RuleError` for none."""
+    store = app.store
+    server = await store.servers.get(guild_id(interaction) or NO_GUILD)
+    with languages.reading(await reader_language.language_here(store, interaction, server)):
+        recap = await gathered(app, interaction, dated(app, asked), shared=True)
+        if not recap.pages:
+            raise RuleError(say("There's nothing to share of that year."))
+        return recap, await draw(app, interaction, recap)
+
+
+async def _cards(app: App, interaction: Interaction, recap: Recap) -> Sequence[Picture]:
+    return [await _picture(app, interaction, recap, page) for page in range(recap.pages)]
 
 
 async def _share(app: App, interaction: Interaction, control: Control, asked: RecapRequest) -> None:
     """Post all cards of a year in the channel."""
-    store, guild, asked = app.store, guild_id(interaction) or NO_GUILD, _dated(app, asked)
-    await store.servers.check_not_kept_out(guild, user_id(interaction))
-    with app.in_work.one(SHARING, user_id(interaction)):
-        server = await store.servers.get(guild)
-        with languages.reading(await reader_language.language_here(store, interaction, server)):
-            recap = await gathered(app, interaction, asked, shared=True)
-            if not recap.pages:
-                raise RuleError(say("There's nothing to share of that year."))
-            pictures = [
-                await _picture(app, interaction, recap, page) for page in range(recap.pages)
-            ]
-            await responses.publish(store, interaction, shared_screen(pictures))
+    await share_year(app, interaction, asked, _cards)
 
 
 async def _turn(app: App, interaction: Interaction, control: Control, asked: RecapRequest) -> None:
     await show_recap(app, interaction, asked)
 
 
-def _page(given: Given) -> RecapRequest:
+def request_of(given: Given) -> RecapRequest:
+    """Read what is asked for from a control, its first page where it names none."""
     text = parsing.text(given)
     return RecapRequest.read(f"{text}0" if text.endswith("/") else text)
 
 
 PRESSES = {
-    "recap": taking(_page, _turn),
-    "rwords": taking(_page, _words),
-    "ryear": taking(_page, _share),
+    "recap": taking(request_of, _turn),
+    "rwords": taking(request_of, _words),
+    "ryear": taking(request_of, _share),
 }
 
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import Final
 
 from render import Bar, Fact, Line, YearCard
+from render.year import MOST_FACTS
 from rules.core import Seat
 from rules.games import GAMES
 from rules.text import Name, Player, Text, count, say
@@ -15,10 +16,11 @@ from ...languages import long_date
 from ...model.ids import PersonId
 from ...model.solo.daily import EPOCH
 from ...model.units import DAY_MS, HOUR_MS
+from ...records.stats import favourite
 from ...records.years import ClubYear, PersonYear
 
-MOST_AWARDS: Final = 2
-"""Awards that a card names, the rarest ones."""
+FEWEST: Final = 2
+"""Games from which on there is a favourite, a rival or a leader."""
 
 Seats = Mapping[PersonId, Seat]
 """The people who may be named, by their number in the look."""
@@ -45,46 +47,74 @@ def club_cards(of: ClubYear, title: Text, name: str, seats: Seats) -> list[YearC
     return [card for card in cards if card is not None]
 
 
+def last_card(title: Text, bot: Seat) -> YearCard:
+    """Return the card that ends a film, with the bot by its number in the look."""
+    what = say("Board games on Discord, live or one turn a day")
+    return YearCard(title, say("{player}", player=Player(bot)), what, (bot,))
+
+
+def figures_of(*counted: tuple[int, Text]) -> tuple[tuple[str, Text], ...]:
+    """Return named figures for a card, but for those that are 0."""
+    return tuple((str(n), label) for n, label in counted if n)
+
+
+def in_a_row(n: int) -> int:
+    """Return how many followed each other, or 0 for a single one, which is no row."""
+    return n if n > 1 else 0
+
+
 # -- a person ----------------------------------------------------------------------------------
 
 
-def _sums(of: PersonYear, title: Text, seats: Seats) -> YearCard:
-    stats, seat = of.stats, seats[of.person]
-    figures = [
-        (str(of.games), say("Games")),
-        (str(stats.wins + stats.alone_wins), say("Wins")),
-        (str(stats.longest), say("Wins in a row")),
-    ]
+def _sums(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
+    if not of.games:
+        return None
+    stats, seat, wins = of.stats, seats[of.person], of.stats.wins + of.stats.alone_wins
+    below = count("{n} game with other people", "{n} games with other people", stats.games)
+    if not stats.games:
+        below = count(
+            "{n} game without other people", "{n} games without other people", stats.alone
+        )
+    # The wins next to it may be against computer opponents, which no streak counts.
+    streak = say("Streak with others") if stats.alone else say("Wins in a row")
     return YearCard(
         title,
         say("{player}'s year", player=Player(seat)),
-        count("{n} game with other people", "{n} games with other people", stats.games),
+        below,
         (seat,),
-        figures=tuple(figures),
+        figures=figures_of(
+            (of.games, count("Game", "Games", of.games)),
+            (wins, count("Win", "Wins", wins)),
+            (in_a_row(stats.longest), streak),
+        ),
     )
 
 
 def _favourite(games: Mapping[str, int], title: Text) -> YearCard | None:
-    """Return the card of the game that was played most, and of the others."""
-    known = [(key, times) for key, times in games.items() if key in GAMES]
-    if not known:
+    """Return the card of how often each game was played, and of a favourite."""
+    known = {key: times for key, times in games.items() if key in GAMES}
+    most = max(known.values(), default=0)
+    if most < FEWEST:
         return None
-    favourite, most = known[0]
-    bars = tuple(Bar(GAMES[key].title, str(times), times / most) for key, times in known)
+    bars = tuple(Bar(GAMES[key].title, str(times), times / most) for key, times in known.items())
+    first = favourite(known)
+    if first is None:
+        return YearCard(title, say("All games"), bars=bars)
     return YearCard(
         title,
-        GAMES[favourite].title,
+        GAMES[first].title,
         say("Favourite game"),
         points=str(most),
         bars=bars,
-        game=favourite,
+        game=first,
     )
 
 
 def _rival(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
-    if not of.rivals:
+    if not of.rivals or of.rivals[0].games < FEWEST:
         return None
     rival, own = of.rivals[0], seats[of.person]
+    ties = rival.games - rival.ahead - rival.behind
     other = seats.get(rival.person)
     if other is None:
         headline = say("{player}'s rival", player=Player(own))
@@ -95,10 +125,10 @@ def _rival(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
         headline,
         count("{n} game together", "{n} games together", rival.games),
         (own,) if other is None else (own, other),
-        figures=(
-            (str(rival.ahead), say("Times ahead")),
-            (str(rival.behind), say("Times behind")),
-            (str(rival.games - rival.ahead - rival.behind), say("Ties")),
+        figures=figures_of(
+            (rival.ahead, count("Time ahead", "Times ahead", rival.ahead)),
+            (rival.behind, count("Time behind", "Times behind", rival.behind)),
+            (ties, count("Tie", "Ties", ties)),
         ),
     )
 
@@ -112,12 +142,15 @@ def _moments(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
         if seat is not None:
             text = say("{time} for {player}, in {game}", time=time, game=game, player=Player(seat))
         facts.append(Fact(say("Longest wait for a move"), text))
-    for award, times in of.awards[:MOST_AWARDS]:
+    room = MOST_FACTS - len(facts)
+    for award, times in of.awards[:room]:
         text = award.text
         if times > 1:
             text = say("{award} (×{n})", award=award.text, n=times)
-        facts.append(Fact(say("Award"), text))
-    return YearCard(title, facts=tuple(facts)) if facts else None
+        facts.append(Fact(say("Award"), text, award.emblem))
+    rest = len(of.awards[room:])
+    more = count("and {n} more award", "and {n} more awards", rest) if rest else None
+    return YearCard(title, facts=tuple(facts), more=more) if facts else None
 
 
 def _alone(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
@@ -128,16 +161,18 @@ def _alone(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
     if of.gain is not None and of.gain.game in GAMES:
         game = GAMES[of.gain.game].title
         below = say("Puzzle rating in {game}: +{points}", game=game, points=of.gain.points)
-    seat = seats[of.person]
+    seat, headline = seats[of.person], say("Dailies and puzzles")
+    if not of.games:  # it is the first card, and says whose year it is
+        headline, below = say("{player}'s year", player=Player(seat)), below or headline
     return YearCard(
         title,
-        say("Dailies and puzzles"),
+        headline,
         below,
         (seat,),
-        figures=(
-            (str(of.dailies), say("Dailies")),
-            (str(of.streak), say("Days in a row")),
-            (str(of.solved), say("Puzzles solved")),
+        figures=figures_of(
+            (of.dailies, count("Daily played", "Dailies played", of.dailies)),
+            (in_a_row(of.streak), say("Days in a row")),
+            (of.solved, count("Puzzle solved", "Puzzles solved", of.solved)),
         ),
     )
 
@@ -146,26 +181,41 @@ def _alone(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
 
 
 def _club(of: ClubYear, title: Text, name: str) -> YearCard:
-    figures = [(str(sum(of.games.values())), say("Games")), (str(of.people), say("People"))]
-    if of.busiest is not None:
-        figures.append((str(of.busiest[1]), say("Most in one day")))
-    headline = say("{server}'s year", server=Name(name))
-    return YearCard(title, headline, figures=tuple(figures))
+    games, busiest = sum(of.games.values()), 0 if of.busiest is None else of.busiest[1]
+    return YearCard(
+        title,
+        say("{server}'s year", server=Name(name)),
+        figures=figures_of(
+            (games, count("Game", "Games", games)),
+            (of.people, count("Person", "People", of.people)),
+            (in_a_row(busiest), say("Most in one day")),
+        ),
+    )
 
 
 def _table(of: ClubYear, title: Text, seats: Seats) -> YearCard | None:
-    """Return the table of the year: who has won most, of those who may be named."""
+    """Return the table of the year: who has won most, of those who may be named.
+
+    Ranks are among all, so that nobody is said to have won most where someone unnamed has.
+    """
     most = max((each.wins for each in of.leaders), default=0)
-    if not most:
-        return None
-    lines = [
-        Line(seats[each.person], rank, str(each.wins), each.wins / most, each.wins, each.games)
-        for rank, each in enumerate(of.leaders, 1)
-        if each.person in seats
-    ]
-    if not lines or not lines[0].wins:
+    lines = tuple(
+        Line(
+            seats[each.person],
+            1 + sum(other.wins > each.wins for other in of.leaders),
+            str(each.wins),
+            each.wins / most,
+            each.wins,
+            each.games,
+        )
+        for each in of.leaders
+        if each.wins and each.person in seats
+    )
+    if most < FEWEST or not lines:
         return None
     first, *others = lines
+    if sum(each.wins >= first.wins for each in of.leaders) > 1:
+        return YearCard(title, say("Most wins"), lines=lines)
     return YearCard(
         title,
         say("{player} won most", player=Player(first.seat)),
@@ -179,7 +229,7 @@ def _table(of: ClubYear, title: Text, seats: Seats) -> YearCard | None:
 def _duel(of: ClubYear, title: Text, seats: Seats) -> YearCard | None:
     """Return the card of the two who met most often, of those who may both be named."""
     duel = next((each for each in of.duels if seats.keys() >= {*each.people}), None)
-    if duel is None:
+    if duel is None or duel.games < FEWEST:
         return None
     one, other = (seats[person] for person in duel.people)
     return YearCard(
@@ -188,7 +238,7 @@ def _duel(of: ClubYear, title: Text, seats: Seats) -> YearCard | None:
         count("{n} game together", "{n} games together", duel.games),
         (one, other),
         figures=tuple(
-            (str(ahead), say("{player} ahead", player=Player(seat)))
+            (str(ahead), say("{player}", player=Player(seat)))
             for ahead, seat in zip(duel.ahead, (one, other), strict=True)
         ),
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
-from rules.core import RuleError
+from rules.core import RuleError, Seat
 from rules.text import Text, say
 
 from ...model.ids import GuildId, PersonId
@@ -16,6 +16,7 @@ from ...model.tables import Table
 from ...replays.best_move import best_scene
 from ...replays.renderer_process import Film
 from ...replays.replays import Replay
+from ...replays.scenes import Scene
 from ..app import App
 
 MOST_KINDS = 3
@@ -24,7 +25,7 @@ MOST_KINDS = 3
 
 @dataclass(frozen=True)
 class BestMove:
-    """A move that paid, its board, and its sentence, which names players by seat."""
+    """A move that paid, its board before and after it, and its sentence with seats."""
 
     film: Film
     text: Text
@@ -68,7 +69,8 @@ def _best(replay: Replay, winner: PersonId, named: Collection[PersonId] | None) 
     if chair is None or scene is None:
         return None
     at, move = scene
-    film = replay.film(first=at, last=at, eyes=None, moving=False)
+    first = turn_began(replay.scenes, at, seat=chair.seat)
+    film = replay.film(first=first, last=at, eyes=None, moving=False)
     chairs = replay.play.chairs
     if named is not None:
         shown = [each.person is None or each.person in named for each in chairs]
@@ -80,3 +82,16 @@ def _best(replay: Replay, winner: PersonId, named: Collection[PersonId] | None) 
         )
     text = say("Move of the year: {move}", move=move)
     return BestMove(msgspec.structs.replace(film, task=(text,)), text)
+
+
+def turn_began(scenes: Sequence[Scene], at: int, *, seat: Seat) -> int:
+    """Return the scene before the turn in which a seat moves at a scene.
+
+    A turn of several moves is summed up by its last one, which may change nothing on the board.
+    """
+    others = (
+        number
+        for number, scene in enumerate(scenes[:at])
+        if scene.by is not None and scene.by.seat != seat
+    )
+    return max(others, default=0)

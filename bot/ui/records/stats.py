@@ -41,7 +41,7 @@ from ..kit.permissions import may_see
 from ..panels.award_lines import missing_lines, person_lines
 from ..panels.table_screen import PLAIN
 from ..tables.lobby.conduct_lines import conduct_lines
-from .against import against_rows
+from .against import against_buttons
 from .rating_lines import rating_lines
 from .sum_lines import sum_lines
 
@@ -52,6 +52,7 @@ MOST_AWARDS: Final = 3
 FEWEST: Final = 5
 """Rated games from which on a curve tells something: before, how unsure it is fills it."""
 EVERY = "*"
+NOTHING: Final = say("There's nothing to share here yet.")
 # -- a person's games --------------------------------------------------------------------------
 
 
@@ -76,6 +77,10 @@ class StatsView:
     guesses: Guesses = Guesses()
     awards: dict[Award, int] = field(default_factory=dict)
     """How often they got each award."""
+    here: bool = False
+    """Whether all of it happened on the server where it is shown."""
+    elsewhere: bool = False
+    """Whether none of it did, so that there is nothing to share."""
 
 
 def stats_screen(
@@ -84,13 +89,18 @@ def stats_screen(
     """Show a person's statistics, or the card that is `shared` with everybody."""
     whose = mention(record.person)
     heading = say("### {person}'s games", person=whose)
+    if record.here:
+        heading = say("### {person}'s games on this server", person=whose)
     if record.game is not None:
         title = GAMES[record.game].title
         heading = say("### {game}: {person}'s games", game=title, person=whose)
+        if record.here:
+            heading = say("### {game}: {person}'s games on this server", game=title, person=whose)
     bar = render.NIGHT_BAR if record.game is None else render.bar(record.game)
-    favourite = record.game or record.stats.favourite
-    if shared and favourite is not None:  # the card has the figures
-        return Screen((heading, shared), against_rows(record.person, favourite), bar=bar)
+    against = against_buttons(record.person, record.stats.games_by) if record.own else []
+    rows = (row(*against),) if against else ()
+    if shared:  # the card has the figures
+        return Screen((heading, shared), rows, bar=bar)
     lines: list[Words] = [heading, *sum_lines(record.stats, record.game, own=record.own)]
     body: list[Words | Sequence[Picture]] = [paragraph(lines)]
     if record.guesses.counted:
@@ -123,7 +133,7 @@ def stats_screen(
     if record.tables and not public:
         playing = [link(table) for table in record.tables]
         body.append(say("Playing now: {tables}", tables=[*playing]))
-    return Screen(tuple(body), () if public else _stats_rows(record), bar=bar)
+    return Screen(tuple(body), rows if public else _stats_rows(record), bar=bar)
 
 
 def awards_screen(record: StatsView) -> Screen:
@@ -187,7 +197,8 @@ def _stats_rows(record: StatsView) -> tuple[Row, ...]:
             joins = Control("takepart", text=f"1{here}")
             buttons.append(button(say("Join the ratings"), joins))
         buttons.append(button(say("My year"), Control("recap", text="mine/0/0")))
-    buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
+    if not (record.stats.empty or record.elsewhere):
+        buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
     return (*rows, row(*buttons))
 
 
@@ -252,6 +263,8 @@ async def recorded(
         await conduct(store, person) if own and game is None and not here else Conduct(),
         await store.predictions.guesses(person, game, scope),
         counted(await store.awards.of_person(person, game, scope)),
+        scope is not None,
+        scope != guild and summed(await store.records.finishes(person, game, guild)).empty,
     )
 
 

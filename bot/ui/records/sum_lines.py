@@ -6,7 +6,7 @@ from rules.games import GAMES
 from rules.text import Text, count, say
 
 from ...languages import decimal
-from ...records.stats import Stats
+from ...records.stats import Stats, favourite
 from ..kit.mentions import MEDALS
 
 WON, NOT_WON = "🟢", "⚪"
@@ -15,7 +15,7 @@ WON, NOT_WON = "🟢", "⚪"
 
 def sum_lines(stats: Stats, game: str | None, *, own: bool) -> list[Text]:
     """Return statistics in words, of one `game` or all; `own` are the reader's."""
-    if not (stats.games or stats.alone or stats.given_up or stats.assisted or stats.early):
+    if stats.empty:
         if own:
             return [
                 say(
@@ -55,21 +55,22 @@ def sum_lines(stats: Stats, game: str | None, *, own: bool) -> list[Text]:
                     best=stats.best,
                 )
             )
-        lines.append(
-            say(
-                "Winning streak: {now} now, {longest} at best",
-                now=stats.streak,
-                longest=stats.longest,
+        if stats.longest > 1:
+            lines.append(
+                say(
+                    "Winning streak: {now} now, {longest} at best",
+                    now=stats.streak,
+                    longest=stats.longest,
+                )
             )
-        )
-    several = len(stats.games_by) > 1 and max(stats.games_by.values()) > 1
-    if game is None and stats.favourite in GAMES and several:
+    most = favourite(stats.games_by)
+    if game is None and most in GAMES and len(stats.games_by) > 1:
         lines.append(
             count(
                 "Favourite game: {game}, {n} time",
                 "Favourite game: {game}, {n} times",
-                stats.games_by[stats.favourite],
-                game=GAMES[stats.favourite].title,
+                stats.games_by[most],
+                game=GAMES[most].title,
             )
         )
     if stats.alone:

@@ -13,6 +13,7 @@ from rules.core import Event, Seat
 from rules.text import Player, count, say, together
 
 from ...model.ids import PersonId
+from ...model.play import name_of
 from ...replays.renderer_process import REPLAY_HEIGHT, RenderedReplay
 from ...replays.replays import DELETED, Replay
 from ..kit.controls.custom_ids import Control, short
@@ -62,7 +63,7 @@ def film_screen(
     moments = len(replay.scenes) - replay.place(spot.number)
     if shown.moments < moments:
         notes.append(say("The animation skips some of them. Step through to see all."))
-    picture = Picture(shown.picture, shown.alt, moving=True)
+    picture = Picture(shown.picture, shown.alt, "gif")
     table = play.table.id
     buttons = [button(say("Step through"), spot.control("step", table, "film"))]
     if by is None and shareable:
@@ -185,12 +186,12 @@ def _jumps(replay: Replay, at: int, spot: Spot) -> Row:
     """Return the menu of nearest moves, and of hands where all agreed."""
     play = replay.play
     choices = [
-        Choice(say("{name}'s next move", name=chair.name), f"{AFTER} {chair.seat}")
+        Choice(say("{name}'s next move", name=name_of(chair)), f"{AFTER} {chair.seat}")
         for chair in play.chairs
         if replay.neighbour(at, seat=chair.seat, step=AFTER) is not None
     ]
     choices += [
-        Choice(say("{name}'s previous move", name=chair.name), f"{BEFORE} {chair.seat}")
+        Choice(say("{name}'s previous move", name=name_of(chair)), f"{BEFORE} {chair.seat}")
         for chair in play.chairs
         if replay.neighbour(at, seat=chair.seat, step=BEFORE) is not None
     ]
@@ -208,7 +209,7 @@ def _eyes(replay: Replay, spot: Spot) -> list[Choice]:
         Choice(say("For everyone: no hands"), "-"),
         *(
             Choice(
-                say("Seen by {name}", name=chair.name),
+                say("Seen by {name}", name=name_of(chair)),
                 str(chair.seat),
                 chosen=spot.eyes == chair.seat,
             )

@@ -29,7 +29,7 @@ from ..kit.layout import Screen
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel, refused
-from ..panels.panel_controls import read_picked
+from ..panels.picked import read_picked
 from ..panels.text_view import words_screen
 from .typing_form import typing_form
 
@@ -52,19 +52,24 @@ def read_step(given: Given, rest: str) -> Step:
     match action:
         case "go":
             picked = read_picked(parsing.one(given))
-            return Step(picked.do, picked.text)
+            return _of_page(picked.text) if picked.do == "more" else Step(picked.do, picked.text)
         case "typed":
             return Step(action, parsing.typed("move")(given))
         case "more":
             parsing.text(given)
-            page, _, text = text.partition("#")
-            return Step(action, text, parsing.number(page, parsing.MOST_PAGES))
+            return _of_page(text)
         case "words":
             parsing.text(given)
             return Step(action, text, parsing.number(text or "0", parsing.MOST_PAGES))
         case _:
             parsing.text(given)
             return Step(action, text)
+
+
+def _of_page(text: str) -> Step:
+    """Read a page and a half-built move; raises `UnknownControl`."""
+    page, _, begun = text.partition("#")
+    return Step("more", begun, parsing.number(page, parsing.MOST_PAGES))
 
 
 class Session(ABC):

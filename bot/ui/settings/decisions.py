@@ -59,7 +59,7 @@ def decided(decisions: Decisions) -> dict[str, Text]:
         if server.rated
         else say("- New games are friendly."),
         "home": say("- Forum for tables: {place}", place=home),
-        "log_channel": say("- Starts and results are posted in: {place}", place=text),
+        "log_channel": say("- Where starts and results are posted: {place}", place=text),
         "kept": say("- Finished games are kept: {span}", span=kept_text(decisions.kept)),
         "language": say("- Language: {language}", language=spoken),
         "daily": _daily(decisions.posting),

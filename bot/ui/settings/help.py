@@ -9,7 +9,7 @@ from discord import ButtonStyle, app_commands
 
 from rules.games import GAMES
 from rules.puzzles import puzzles
-from rules.text import Text, say
+from rules.text import Text, say, together
 
 from ...settings import DISCORD, VERSION
 from ..app import App
@@ -22,13 +22,15 @@ from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import invite_link
 from ..tables.lesson_buttons import learn_menu
-from ..tables.lobby.admission import ADD_ME, ALONE
 from ..tables.lobby.at_once import begin_at_once
 from ..tables.lobby.covers import gallery_made
 from .person.personal import show_settings
 
 WHAT = say("**Matchnight**: board games in this channel, live or one turn a day.")
 MORE = say("`/play` opens a table for friends. Type `/` to see everything else.")
+YOURS = say("`/recap` shows your year, `/album` your fighters.")
+OUTSIDE = say("**Matchnight**: board games right here, alone or with friends.")
+ADD_ME = say("`/play` opens a table for friends. For games over days, add me to a server.")
 MANAGING = say("You manage this server: `/server` has its settings and its reports.")
 GREETING = say(
     "**Try it now** starts a game against Juno, here. `/play` opens a table for friends, for any "
@@ -46,7 +48,7 @@ def help_screen(links: Sequence[str] = (), *, what: Text = WHAT, more: Text = MO
     screen, so `more` is a sentence. The `links` are written as Markdown.
     """
     foot = " · ".join((f"Matchnight {VERSION}", *links))
-    text = paragraph((what, small(more), f"-# {foot}"))
+    text = paragraph((what, small(together([more, YOURS])), f"-# {foot}"))
     first = row(
         _way(say("Play now"), "play", ButtonStyle.primary),
         _way(say("Learn"), "learn"),
@@ -143,7 +145,7 @@ def help_command(app: App) -> app_commands.Command[Any, ..., None]:
         manages = guild_id(interaction) is not None and interaction.permissions.manage_guild
         screen = help_screen(links(app), more=MANAGING if manages else MORE)
         if is_outside(interaction):
-            screen = help_screen(links(app), what=ALONE, more=ADD_ME)
+            screen = help_screen(links(app), what=OUTSIDE, more=ADD_ME)
         await responses.tell(interaction, screen)
 
     return help_

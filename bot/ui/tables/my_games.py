@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from rules.text import Blank, say, spell
+from rules.text import Blank, labelled, say, spell
 
 from ...errors import Resting
 from ...model.ids import PersonId
@@ -93,7 +93,8 @@ def _table_line(person: PersonId, play: Play) -> Section:
     game: Blank = link(play.table)
     if others:
         game = say("{table} with {names}", table=game, names=_names(others))
-    return Section(f"{message_text(play, game)}: {who}{until}", _way_in(play, chair))
+    line = f"{labelled(message_text(play, game), who)}{until}"
+    return Section(line, _way_in(play, chair))
 
 
 def _names(chairs: Sequence[Chair]) -> str:

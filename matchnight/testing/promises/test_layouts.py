@@ -41,11 +41,13 @@ from rules.book import paragraphs, read_aloud
 from rules.core import Game
 from rules.text import say, spell
 
-from ..limits import check_screen, custom_ids
+from ..limits import MENU, check_screen, custom_ids
 from ..positions import AT, alarms, any_move, lobby, random_play
 from ..random_games import AnyGame
 
 KNOWN = Conduct(20, 11, 38, 345_600_000)
+MOST_BUTTONS = 20
+"""So many choices of a move are buttons, be it on pages, and no menu."""
 EVERY = 12
 """Of the positions of a game, every twelfth is shown."""
 
@@ -153,7 +155,10 @@ def test_panels_keep_the_limits_at_every_step_of_a_move(game: AnyGame) -> None:
                     break
                 option = random.choice(options)
                 begun, whole = option.text, option.whole
-                check_screen(panel_screen(Panel(play, chair, begun, whole=whole)))
+                every = check_screen(panel_screen(Panel(play, chair, begun, whole=whole)))
+                # A menu's list covers the picture, where the choices are.
+                menus = [part for part in every if part["type"] == MENU]
+                assert all(len(menu["options"]) > MOST_BUTTONS for menu in menus)
 
 
 def test_the_rules_can_be_read_page_by_page_and_nothing_of_them_is_lost(game: AnyGame) -> None:

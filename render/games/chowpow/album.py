@@ -17,10 +17,12 @@ from ...sheet import Sheet
 from . import sprites
 
 COLUMNS: Final = 4
-CARD, NAME, TITLE = 180, 30, 40
+CARD, NAME, SMALL, TITLE = 180, 30, 27, 40
 GAP: Final = 22
 ROOM: Final = (WIDTH - 2 * EDGE) // COLUMNS
 """How wide a fighter is with its name."""
+NAME_ROOM: Final = ROOM - 16
+NAME_LINES: Final = 2
 TOP: Final = 112
 PIECES: Final = tuple(str(card) for card in range(cards.FACTION_CARDS))
 """Every fighter's name in albums."""
@@ -45,17 +47,19 @@ def album(page: int, pieces: Collection[str], look: Look) -> Sheet:
     canvas = Canvas(WIDTH, TOP + -(-OF_EACH // COLUMNS) * step, TABLE)
     here = say("{n} of {all}", n=len(got), all=OF_EACH)
     title = say("{player}'s album", player=Player(0))
-    right = letters.label(look.printed(here), TITLE, "Bold")
+    # Apart from the title, which a long name fills.
+    count = look.printed(say("{label}: {value}", label=cards.FACTIONS[page], value=here))
+    right = letters.label(count, TITLE, "Bold")
     canvas.paint(right, WIDTH - EDGE - right.width, 34, TEXT, ground=TABLE)
-    name = say("{album}: {page}", album=title, page=cards.FACTIONS[page])
     room = WIDTH - 2 * EDGE - right.width - 40
     canvas.paint(
-        letters.label(look.printed(name), TITLE, "Bold", room), EDGE, 34, ACCENT, ground=TABLE
+        letters.label(look.printed(title), TITLE, "Bold", room), EDGE, 34, ACCENT, ground=TABLE
     )
     for number, card in enumerate(faction):
         row, column = divmod(number, COLUMNS)
         _fighter(canvas, EDGE + column * ROOM, TOP + row * step, card, look=look, met=card in got)
     names = [cards.NAMES[card] for card in got]
+    name = say("{album}: {page}", album=title, page=cards.FACTIONS[page])
     words = [say("{what}, {how}.", what=name, how=here)]
     return Sheet(canvas, [*words, say("{names}.", names=[*names])] if names else words)
 
@@ -67,9 +71,16 @@ def _fighter(canvas: Canvas, x: int, y: int, card: int, *, look: Look, met: bool
     else:
         sprites.put(canvas, sprites.back(CARD, "?"), left, y)
     text = look.printed(cards.NAMES[card]) if met else str(cards.number(card))
+    size = name_size(text)
     y += CARD + 6
-    for line in letters.wrapped(text, NAME, "Medium", ROOM - 16, most=2):
-        label = letters.label(line, NAME, "Medium", ROOM - 16)
+    for line in letters.wrapped(text, size, "Medium", NAME_ROOM, most=NAME_LINES):
+        label = letters.label(line, size, "Medium", NAME_ROOM)
         ink = TEXT if met else DIM
         canvas.paint(label, x + (ROOM - label.width) // 2, y, ink, ground=TABLE)
-        y += letters.line(NAME)
+        y += letters.line(size)
+
+
+def name_size(name: str) -> int:
+    """Return the letters' size in which a fighter's name fits below it."""
+    fits = letters.uncut(name, NAME, "Medium", NAME_ROOM, most=NAME_LINES)
+    return NAME if fits else SMALL

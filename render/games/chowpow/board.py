@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import CELLS, SIDE, Face, Turn, View
@@ -15,7 +16,9 @@ from ...kit.palette import ACCENT, INK, LINE, RAISED, SLOT, TEXT, seat_colour
 from ...kit.sketch import Places, Sketch, draw, marked
 from . import sprites
 
-WHOLE = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
+GONE: Final = 0.44
+"""How wide a face is that is gone, of a card that lies there."""
+WHOLE: Final = Window(Cell(0, 0), Cell(SIDE - 1, SIDE - 1))
 
 
 def lay(canvas: Canvas, grid: Grid, view: View, faces: Iterable[Face], *, marks: set[Cell]) -> None:
@@ -71,10 +74,14 @@ def _pile(canvas: Canvas, grid: Grid, view: View, cell: Cell, *, faces: list[Fac
             left, low = (grid.size - label.width) // 2, (grid.size - label.height) // 2
             canvas.stamp(label, x + left, y + low, LINE)
     gone = [face.card for face in shown if face is not top and face.card is not None]
-    small = round(size * (0.62 if len(gone) == 1 and not top else 0.44))
+    # What was covered or taken must not look like a card that lies there.
+    small = round(size * GONE)
+    where = sprites.body(small).solid
     for number, card in enumerate(gone[-2:]):
-        left = x + grid.size - 2 * gap - small - number * round(small * 0.5)
-        sprites.lay(canvas, card, small, x=left, y=y + 2 * gap)
+        # A match has its sign at the right, and a card that lies there its number at the left.
+        aside = 2 * gap + number * round(small * 0.5)
+        left = grid.size - aside - small if top else aside
+        canvas.put(sprites.gone(card, small), x + left, y + 2 * gap, where)
     if height > 1:
         wide = round(size * 0.3)
         right, low = x + grid.size - gap - wide * 5 // 8, y + grid.size - gap - wide * 5 // 8

@@ -22,8 +22,10 @@ LINE: Final = 46
 BETWEEN: Final = 8
 EDGE: Final = 6
 """Pixels round the cards of a bank."""
-LEAST, MOST = 44, 112
-"""How wide a banked card is."""
+LEAST, MOST = 44, 88
+"""How wide a banked card is: far less than a card of the grid, which it must not look like."""
+TITLE: Final = 30
+"""How large the word is that says what a bank's cards are."""
 SHORT: Final = 62
 """How high the shortest line of a seat is."""
 NARROW_NAMED: Final = 86
@@ -43,6 +45,7 @@ class Banks:
     """What each seat has banked, one below the other, as high as there is `room`."""
 
     banks: Sequence[Sequence[int]]
+    title: str
     room: int
 
     def height(self, width: int) -> int:
@@ -56,9 +59,17 @@ class Banks:
             canvas.paint(shapes.rounded(width, high, 14), x, top, PANEL, ground=TABLE)
             chip(canvas, x + EDGE, top + EDGE + CHIP // 2, seat, face=NOBODY, ground=PANEL)
             if high >= CHIP + LEAST + MOST:
+                left = EDGE + CHIP + 2 * BETWEEN
+                _title(canvas, self.title, (x + left, top + EDGE), (width - left, CHIP))
                 _bank(canvas, bank, (x, top + CHIP + EDGE), (width, high - CHIP - EDGE))
             else:
                 _bank(canvas, bank, (x + CHIP + EDGE, top), (width - CHIP - EDGE, high))
+
+
+def _title(canvas: Canvas, title: str, at: tuple[int, int], room: tuple[int, int]) -> None:
+    """Write what a bank's cards are at the left of some room."""
+    label = letters.label(title, TITLE, "Medium", room[0] - EDGE)
+    canvas.paint(label, at[0], at[1] + (room[1] - label.height) // 2, DIM, ground=PANEL)
 
 
 def _bank(canvas: Canvas, bank: Sequence[int], at: tuple[int, int], room: tuple[int, int]) -> None:
@@ -86,6 +97,8 @@ class SideColumn:
 
     entries: Sequence[Entry]
     banks: Sequence[Sequence[int]]
+    title: str
+    """What the cards of a bank are called."""
     facts: Sequence[str]
     open: Open
     sets: Sets | None
@@ -166,9 +179,13 @@ class SideColumn:
                     name = letters.label(entry.name, WORDS, "Medium", width - 2 * BETWEEN)
                     canvas.paint(name, x + BETWEEN, top + over, TEXT, ground=PANEL)
                     over += NAME_LINE
+                bank = self.banks[entry.seat]
+                if bank and step - BETWEEN - over >= LEAST + 2 * EDGE + LINE:
+                    _title(canvas, self.title, (x + BETWEEN, top + over), (width - BETWEEN, LINE))
+                    over += LINE
                 if step - BETWEEN - over >= LEAST + 2 * EDGE:
                     below = width, step - BETWEEN - over
-                    _bank(canvas, self.banks[entry.seat], (x, top + over), below)
+                    _bank(canvas, bank, (x, top + over), below)
             elif width < NAMED and step >= NARROW_NAMED + BETWEEN:
                 _short(canvas, entry, (x, top), width, high=step - BETWEEN)
             else:

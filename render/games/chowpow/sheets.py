@@ -38,6 +38,8 @@ HAND, LONG_HAND, MOST_HAND = 160, 220, 260
 FEW = 5
 STEADY = 1100
 """How high a panel's picture is: each question of a turn leaves room for so much."""
+# Translators: The heading above the cards that a player has banked.
+BANK = say("Bank")
 LEAST_GRID = 0.6
 """How much of the width the grid takes at least where the hand is below it."""
 
@@ -77,6 +79,7 @@ def _own(view: View, look: Look, players: Sequence[Entry], fought: Sets | None) 
     column = SideColumn(
         players,
         view.banks,
+        look.printed(BANK),
         _facts(view, look),
         _open(view, look),
         fought,
@@ -137,7 +140,9 @@ def arrange(view: View, look: Look, above: Sequence[Block], below: Sequence[Bloc
     board.sketch(canvas, grid, look.sketches)
     if not look.large:
         right = left + wide + GAP
-        Banks(view.banks, wide).draw(canvas, right, y, look.width - margin - right)
+        Banks(view.banks, look.printed(BANK), wide).draw(
+            canvas, right, y, look.width - margin - right
+        )
     stack(below, canvas, margin, tall - margin - under + GAP, width=full)
     return canvas
 
@@ -269,7 +274,7 @@ def _facts(view: View, look: Look) -> list[str]:
 def _hand(view: View, look: Look) -> Hand:
     held = sorted(view.hand)
     return Hand(
-        tuple((card, cards.code(card), look.printed(cards.called(card))) for card in held),
+        tuple((card, cards.code(card), look.printed(cards.brief(card, held))) for card in held),
         frozenset(mark.split()[-1] for mark in look.marks if mark.split()),
         sketch.words(look.sketches, look.chosen),
     )

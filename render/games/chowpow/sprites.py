@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from PIL import Image
 
@@ -23,6 +24,7 @@ from ...kit.palette import (
     TEXT,
     TILE,
     Colour,
+    blends,
 )
 from ...kit.shelf import kept
 from . import fighters, grounds
@@ -32,6 +34,10 @@ BURST = tuple(
     for k in range(24)
     for r in ((0.5, 0.37)[k % 2],)
 )
+LEAST: Final = 21
+"""How large letters on a card are at least: smaller ones can't be read on a phone."""
+NAMED: Final = 120
+"""How wide a wild card is at least that has room for its name."""
 
 
 def body(size: int) -> Mask:
@@ -57,13 +63,13 @@ def face(card: int, size: int) -> Image.Image:
 
 
 def _number(canvas: Canvas, card: int, size: int) -> None:
-    """Put what a card counts into its corner; wild cards are named as well."""
-    wide = round(size * 0.36)
+    """Put what a card counts into its corner; large wild cards are named, too."""
+    wide = max(round(size * 0.36), round(LEAST * 9 / 8))
     canvas.stamp(shapes.rounded(wide, wide, size * 0.11), 0, 0, TILE)
-    number = letters.label(str(cards.number(card)), round(size * 0.32), "Bold")
+    number = letters.label(str(cards.number(card)), max(round(size * 0.32), LEAST), "Bold")
     canvas.stamp(number, (wide - number.width) // 2, (wide - number.height) // 2, INK)
-    if card >= cards.FACTION_CARDS:
-        name = letters.label(str(cards.called(card)), round(size * 0.135), "Bold")
+    if card >= cards.FACTION_CARDS and size >= NAMED:
+        name = letters.label(str(cards.called(card)), max(round(size * 0.135), LEAST), "Bold")
         canvas.stamp(name, round(size * 0.08), round(size * 0.8), TEXT)
 
 
@@ -93,6 +99,12 @@ def put(canvas: Canvas, sprite: Image.Image, x: int, y: int) -> None:
 def lay(canvas: Canvas, card: int | None, size: int, *, x: int, y: int) -> None:
     """Place a card as `put` does, face up, or face down for None; drawn once."""
     canvas.put(_lying(card, size), x, y, _lies(size))
+
+
+@kept
+def gone(card: int, size: int) -> Image.Image:
+    """Return a face that is no longer there, half faded; `body` is its shape."""
+    return face(card, size).point(blends(RAISED, 2))
 
 
 @kept

@@ -11,7 +11,8 @@ from rules.games.match_and_stack.position import Position, View
 from rules.text import Text, count, say
 
 from ...entries import entries
-from ...kit.panel import NOBODY, Entry, News
+from ...kit.layout import Block
+from ...kit.panel import NOBODY, Entry, News, Players, Standing
 from ...look import Look
 from .description import points, viewer, winners
 
@@ -71,6 +72,19 @@ def news_of(view: View, look: Look) -> News:
         aside=" · ".join(look.printed(part) for part in aside),
         face=look.face(source.seat) if source else NOBODY,
     )
+
+
+def head_of(view: View, look: Look) -> list[Block]:
+    """Return what stands above a table: how all stand, and what is said of it."""
+    players = entries_of(view, look)
+    standing = Players(players) if view.seat is None else Standing(players)
+    return [standing, *asked_of(view, look)]
+
+
+def asked_of(view: View, look: Look) -> list[Block]:
+    """Return the last play, which everybody sees, or what the table is asked."""
+    shown = view.seat is None or view.table.court.claims
+    return [news_of(view, look)] if shown else []
 
 
 def _label(claimed: bool, look: Look) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
@@ -28,15 +28,15 @@ from ...kit.layout import (
     stack,
 )
 from ...kit.near import OWN_WORDS, WORDS, Near, near_choice
-from ...kit.palette import TABLE, Colour
-from ...kit.panel import Entry, Players, Standing
+from ...kit.palette import TABLE
+from ...kit.panel import Entry, Players
 from ...look import Look
 from ...sheet import Sheet
 from . import many
 from .board import Scene, draw_turns, lay
 from .description import viewer, words
-from .lines import entries_of, height_of, news_of
-from .placing import Around, Way, ways
+from .lines import asked_of, entries_of, head_of, height_of, news_of
+from .placing import Around, Fit, Way, asked, best, numbers, ringed, ways
 from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 
 SIZES = (*range(230, WORDS, -6), *range(WORDS, 44, -4))
@@ -56,14 +56,15 @@ def draw(view: View, look: Look) -> list[Sheet]:
     """Draw the table, and at its right the hand of who looks."""
     table, texts = view.table, words(view, look)
     if table.style == "steal-and-stack":
-        news, *places = in_lanes(view, look)
-        return [Sheet(_framed([news], places, [], look, view=view), texts)]
+        return [
+            Sheet(_framed(asked_of(view, look), in_lanes(view, look), [], look, view=view), texts)
+        ]
     seat = viewer(view)
-    hand = [held for held in table.slots(seat) if held] if seat is not None and table.hands else []
+    hand = asked(table, look, table.slots(seat)) if seat is not None and table.hands else []
     if table.style == "solitaire" and viewer(view) is None:
         return [Sheet(_side_by_side(view, look), texts)]
-    drawn = _stacks(view, look, hand) if table.style == "stacks" else _cells(view, look, hand)
-    return [Sheet(drawn.canvas, partly(texts, drawn.part))]
+    found = _stacks(view, look, hand) if table.style == "stacks" else _cells(view, look, hand)
+    return [Sheet(found.canvas, partly(texts, found.part))]
 
 
 def extent(view: View) -> Window | None:
@@ -73,29 +74,6 @@ def extent(view: View) -> Window | None:
     return _scene(view.table, 0, Look(())).window()
 
 
-def _head(view: View, look: Look) -> list[Block]:
-    players = entries_of(view, look)
-    if view.seat is not None:
-        return [Standing(players), *_claim(view, look)]
-    return [Players(players), news_of(view, look)]
-
-
-def _claim(view: View, look: Look) -> list[Block]:
-    """Return what the table is asked, to which who looks owes an answer."""
-    return [news_of(view, look)] if view.table.court.claims else []
-
-
-def _numbers(look: Look, reach: Iterable[Held | None]) -> tuple[int, ...]:
-    """Return the tiles to mark: those that may be chosen, unless all in reach may be."""
-    offered = tuple(int(mark) for mark in look.marks if mark.isdecimal())
-    return () if {*offered} >= {held.number for held in reach if held} else offered
-
-
-def _ringed(look: Look) -> dict[str, Colour]:
-    """Return which tiles and stacks are ringed, as moves name them, and the colour."""
-    return sketch.words(look.sketches, look.chosen[:2])
-
-
 # -- stacks --------------------------------------------------------------------------------------
 
 
@@ -103,7 +81,7 @@ def _stacks(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
     table, full, high = view.table, _full(look), height_of(view, look)
     numbers = range(1, len(table.stacks) + 1)
     piles = tuple(each for number in numbers for each in _pile(table, look, number))
-    above, below = _head(view, look), list[Block]()
+    above, below = head_of(view, look), list[Block]()
     if view.seat is None:
         above, below = [news_of(view, look)], [_everybody(view, look, high // 2)]
     room, margin = _room(view, look) - height([*above, *below], full), margin_of(look.width)
@@ -112,17 +90,17 @@ def _stacks(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
     canvas = Canvas(look.width, high, TABLE)
     top = stack(above, canvas, margin, margin, width=full)
 
-    def placed(tray: Tray, side: Column | None) -> tuple[Piles, int]:
-        if side:
-            return Piles(piles, room), full - side.wide - GAP
-        return Piles(piles, room - tray.height(full)), full
+    def measured(look: Look) -> Callable[[Way], Fit]:
+        full, room = _full(look), _room(view, look) - height(head_of(view, look), _full(look))
 
-    def scored(way: Way) -> tuple[int, int]:
-        middle, wide = placed(*way)
-        return way[0].size * middle.size(wide), way[0].size
+        def fit(way: Way) -> Fit:
+            middle, wide = _placed(piles, *way, full=full, room=room)
+            return Fit(way, middle.size(wide))
 
-    tray, side = max(ways(*_tray(view, look, hand), look.width), key=scored)
-    middle, wide = placed(tray, side)
+        return fit
+
+    tray, side = _best(view, look, hand, measured)
+    middle, wide = _placed(piles, tray, side, full=full, room=room)
     middle.draw(canvas, margin, top + max(middle.room - middle.height(wide), 0) // 2, wide)
     if side:
         down = top + max(room - tray.height(side.wide), 0) // 2
@@ -130,6 +108,15 @@ def _stacks(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
     else:
         tray.draw(canvas, margin, top + middle.room, full)
     return Arranged(canvas)
+
+
+def _placed(
+    piles: tuple[Pile | Asked, ...], tray: Tray, side: Column | None, *, full: int, room: int
+) -> tuple[Piles, int]:
+    """Return all stacks in the room that a hand leaves, and how wide that is."""
+    if side:
+        return Piles(piles, room), full - side.wide - GAP
+    return Piles(piles, room - tray.height(full)), full
 
 
 def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
@@ -141,24 +128,24 @@ def _pile(table: Position, look: Look, number: int) -> tuple[Pile | Asked, ...]:
     if look.shows_last and table.last and table.last.stack == number:
         last = table.last.seat
     claimed = [Asked(claim.tile) for claim in table.court.claims if claim.play.stack == number]
-    return (Pile(number, stack, last, name in look.marks, _ringed(look).get(name)), *claimed)
+    return (Pile(number, stack, last, name in look.marks, ringed(look).get(name)), *claimed)
 
 
 def in_lanes(view: View, look: Look) -> list[Block]:
     """Return a lane for each player with their stack; the own one is first and large."""
-    news, own = news_of(view, look), viewer(view)
+    own = viewer(view)
     if not view.table.hands:
-        return [news, Players(entries_of(view, look))]
+        return [Players(entries_of(view, look))]
     players = sorted(entries_of(view, look), key=lambda entry: entry.seat != own)
     plain = [_lane(view, look, entry) for entry in players]
     size, large = _lane_sizes(view, look, plain)
-    return [news, *(replace(lane, size=large if lane.seat == own else size) for lane in plain)]
+    return [replace(lane, size=large if lane.seat == own else size) for lane in plain]
 
 
 def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int]:
     """Return the tile widths in others' lanes and in the own one, as room allows."""
     own, full = viewer(view), _full(look)
-    room = _room(view, look) - height([news_of(view, look)], full) + GAP
+    room = _room(view, look) - height(asked_of(view, look), full) + GAP
 
     def fits(size: int, large: int) -> bool:
         left = room
@@ -171,7 +158,7 @@ def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int
 
     if look.large:  # both grow alike: neither is smaller than without large text
         least = _lane_sizes(view, replace(look, large=False), plain)
-        grown = ([-(-size * share // 400) for size in least] for share in range(400, 299, -5))
+        grown = ([-(-size * share // 400) for size in least] for share in range(400, 99, -5))
         size, large = next((sizes for sizes in grown if fits(*sizes)), SIZES[-1:] * 2)
     else:
         size = large = next((size for size in SIZES if fits(size, size)), SIZES[-1])
@@ -183,11 +170,11 @@ def _lane_sizes(view: View, look: Look, plain: Sequence[Lane]) -> tuple[int, int
 def _lane(view: View, look: Look, entry: Entry) -> Lane:
     table = view.table
     piles = _pile(table, look, entry.seat + 1) if table.stacks else ()
-    marked = _numbers(look, chain(*table.hands))
+    marked = numbers(look, asked(table, look, chain(*table.hands)))
     loose = table.slots(entry.seat)
     if view.seat is not None:  # a picture of one's own has no places kept free
-        loose = tuple(held for held in loose if held)
-    return Lane(entry, piles, loose, SIZES[0], marked, _ringed(look))
+        loose = tuple(asked(table, look, loose))
+    return Lane(entry, piles, loose, SIZES[0], marked, ringed(look))
 
 
 def _room(view: View, look: Look) -> int:
@@ -213,7 +200,7 @@ def _everybody(view: View, look: Look, room: int) -> Block:
 
 def _place(view: View, look: Look, entry: Entry, size: int) -> Place:
     hand = view.table.slots(entry.seat)
-    tray = Tray(hand, size, _numbers(look, hand), ringed=_ringed(look))
+    tray = Tray(hand, size, numbers(look, hand), ringed=ringed(look))
     return Place(Players((entry,)), tray)
 
 
@@ -285,9 +272,14 @@ def _cells(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
     window, near = _part(view, look, scene)
     below, side = list[Block](), None
     if hand:
-        tray, side = _way(view, look, hand, scene)
+
+        def measured(look: Look) -> Callable[[Way], Fit]:
+            part, head = _part(view, look, scene), head_of(view, look)
+            return Around(*part, head, look.width, height_of(view, look)).fit
+
+        tray, side = _best(view, look, hand, measured)
         below = [] if side else [tray]
-    above, high = _head(view, look), height_of(view, look)
+    above, high = head_of(view, look), height_of(view, look)
     return arranged(window, above, below, table, width=look.width, high=high, near=near, side=side)
 
 
@@ -300,7 +292,8 @@ def _part(view: View, look: Look, scene: Scene) -> tuple[Window, Near | None]:
     near, lies = None, tops(scene.board)
     last = [scene.last.cell] if scene.last and scene.last.cell else []
     if look.near and view.seat is not None:
-        least, width = OWN_WORDS, look.width
+        # Letters that are large are so on a phone, too.
+        least, width = OWN_WORDS * WIDTH // look.width, look.width
         seen = [*scene.offered, *sketch.cells(sketch.marked(look.sketches))]
         near = near_choice(last, chosen, seen, lies, least=least, width=width)
     elif look.near and last:
@@ -308,25 +301,25 @@ def _part(view: View, look: Look, scene: Scene) -> tuple[Window, Near | None]:
     return window, near
 
 
-def _way(view: View, look: Look, hand: Sequence[Held], scene: Scene) -> Way:
+def _best(
+    view: View, look: Look, hand: Sequence[Held], measured: Callable[[Look], Callable[[Way], Fit]]
+) -> Way:
     """Return where a hand lies so that tiles are large and much is seen."""
-    tray, room = _tray(view, look, hand)
-    table = Around(*_part(view, look, scene), _head(view, look), look.width, height_of(view, look))
-    least = (0, 0)
+    fit, least = measured(look), (0, 0)
     if look.large:
         normal = replace(look, large=False)
-        there = Around(
-            *_part(view, normal, scene), _head(view, normal), WIDTH, height_of(view, normal)
-        )
-        least = there.sizes(_way(view, normal, hand, scene))
-    return table.best(ways(tray, room, look.width), least)
+        there = measured(normal)(_best(view, normal, hand, measured))
+        least = there.way[0].size, there.size
+    tray, room = _tray(view, look, hand)
+    found = ways(tray, room, look.width, -(-least[0] * look.width // WIDTH))
+    return best(found, fit, look.width, least).way
 
 
 def _tray(view: View, look: Look, hand: Sequence[Held]) -> tuple[Tray, int]:
     """Return a hand in tiles of no size yet, and how high a column of them may be."""
     gap = SLOTS * look.width // WIDTH
-    tray = Tray(tuple(hand), 0, _numbers(look, hand), gap, _ringed(look))
-    return tray, room_below(_head(view, look), look.width, height_of(view, look))
+    tray = Tray(tuple(hand), 0, numbers(look, hand), gap, ringed(look))
+    return tray, room_below(head_of(view, look), look.width, height_of(view, look))
 
 
 def _side_by_side(view: View, look: Look) -> Canvas:

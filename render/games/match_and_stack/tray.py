@@ -182,11 +182,12 @@ class Piles:
 
     def size(self, width: int) -> int:
         """Return how wide a tile is: as wide as all of them find room."""
-        return next(
+        fitting = (
             size
             for size in range(LARGEST, 0, -2)
             if -(-len(self.piles) // self._columns(width, size)) * _step(size) <= self.room
         )
+        return next(fitting, 1)
 
     def _columns(self, width: int, size: int) -> int:
         return max(width // (size + 2 * GAP), 1)

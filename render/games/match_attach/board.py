@@ -135,10 +135,22 @@ def _frame(
 
 
 def ring(canvas: Canvas, grid: Grid, pairs: Iterable[tuple[Cell, Cell]]) -> None:
-    """Ring the symbols of new Matches, with what each pays between them."""
+    """Ring the symbols of new Matches."""
     for one, other in pairs:
         if one in grid.window and other in grid.window:
             _ring(canvas, grid, one, other)
+
+
+def pay(canvas: Canvas, grid: Grid, pairs: Iterable[tuple[Cell, Cell]]) -> None:
+    """Show what new Matches pay, over an arrow that may end there."""
+    wide, border = max(round(grid.size * 0.38), 12), max(round(grid.size * 0.02), 1)
+    aside = round(grid.size * 0.36)
+    for one, other in pairs:
+        if one in grid.window and other in grid.window:
+            x, y = _between(grid, one, other)
+            # Next to the symbols, where it's large enough to be read.
+            at = (x - aside, y) if one.column == other.column else (x, y - aside)
+            marks.pay(canvas, *at, 2, wide=wide, border=border, share=0.66)
 
 
 def sketch(canvas: Canvas, grid: Grid, view: View, sketches: Iterable[Sketch]) -> None:
@@ -176,12 +188,6 @@ def _ring(canvas: Canvas, grid: Grid, one: Cell, other: Cell) -> None:
         thick = line + 2 * more
         capsule = shapes.outline(wide + 2 * more, high + 2 * more, room + more, thick)
         canvas.stamp(capsule, ax - room - more, ay - room - more, colour)
-    # Next to the symbols, where it's large enough to be read.
-    x, y = _between(grid, one, other)
-    aside = round(size * 0.36)
-    at = (x - aside, y) if side == 2 else (x, y - aside)  # arrows stand at the edge's other end
-    wide, border = max(round(size * 0.38), 12), max(round(size * 0.02), 1)
-    marks.pay(canvas, *at, 2, wide=wide, border=border, share=0.66)
 
 
 def _between(grid: Grid, one: Cell, other: Cell) -> tuple[int, int]:

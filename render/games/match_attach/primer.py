@@ -52,7 +52,9 @@ def diagram(name: str, look: Look) -> Sheet:
         board.light(canvas, grid, lies)
         board.outline(canvas, grid, (), [last], seat=0)
         board.spark(canvas, grid, lies)
-        board.ring(canvas, grid, new_matches(lies, TARGET, began, ()))
+        paid = new_matches(lies, TARGET, began, ())
+        board.ring(canvas, grid, paid)
+        board.pay(canvas, grid, paid)
 
     caption = Caption(tuple(look.printed(text) for text in CAPTIONS[name]))
     return Sheet(placed(window, [caption], [], table), list(CAPTIONS[name]))

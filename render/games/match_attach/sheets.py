@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rules.games.match_attach.board import Board, Pair
 from rules.games.match_attach.outcome import Outcome, outcome
@@ -16,7 +17,7 @@ from ...entries import entries
 from ...kit import panel, sketch
 from ...kit.canvas import WIDTH, Canvas
 from ...kit.grid import Grid, Window, used
-from ...kit.layout import Block, Column, arranged, room_below
+from ...kit.layout import Block, Column, arranged, board_room, cell_size, room_below
 from ...kit.near import COLOURS, OWN_COLOURS, Near, near_choice
 from ...kit.panel import NOBODY, News, Players
 from ...look import Look
@@ -46,13 +47,10 @@ def draw(view: View, look: Look) -> list[Sheet]:
     stands = standing(view)
     fresh = view.report.removed if view.report and not view.removed else view.removed
     lost = Lost(look.printed(say("Lost tiles")), view.reserves, frozenset(fresh))
-    below: list[Block] = [moves_left(view, look, stands), _tray(view, look), lost]
-    high, side = look.height(own), None
-    if own:
-        below = [lost] if any(view.reserves) else []
-        room = room_below([*above, *below], look.width, high)
-        column = SideColumn(_tray(view, look), moves_left(view, look, stands), room, look.width)
-        side = Column([column], max(column.size, LEAST_COLUMN * look.width // WIDTH))
+    high = look.height(own)
+    below, side = _around(view, look, above, lost, window=window)
+    if side and not own:
+        above[1:] = [_news(view, look, shrinks=shrinking(view))]
 
     def table(canvas: Canvas, grid: Grid) -> None:
         board.lay(canvas, grid, lies, offered, target=view.target, chosen=chosen)
@@ -65,6 +63,8 @@ def draw(view: View, look: Look) -> list[Sheet]:
             board.ring(canvas, grid, paying(view, stands))
         if last and last.seat >= 0:  # the table names only the cell of the first tile
             board.point(canvas, grid, last.move, last.seat)
+        if look.shows_last:
+            board.pay(canvas, grid, paying(view, stands))
         board.sketch(canvas, grid, view, look.sketches)
         board.spark(canvas, grid, lies)
 
@@ -77,6 +77,34 @@ def draw(view: View, look: Look) -> list[Sheet]:
         near = Near(moved[0], COLOURS, lies)
     drawn = arranged(window, above, below, table, width=look.width, high=high, near=near, side=side)
     return [Sheet(drawn.canvas, partly(words(view, look), drawn.part))]
+
+
+def _around(
+    view: View, look: Look, above: list[Block], lost: Lost, *, window: Window
+) -> tuple[list[Block], Column | None]:
+    """Return what is below the Board and what is at its right.
+
+    Row and turn are at the right in one's own picture, and where tiles are larger for it.
+    """
+    own = view.seat is not None
+    tray, stands = _tray(view, look), moves_left(view, look, standing(view))
+    under: list[Block] = [stands, tray, lost]
+    low: list[Block] = [lost] if not own or any(view.reserves) else []
+
+    def column(width: int, high: int) -> Column:
+        drawn = SideColumn(tray, stands, room_below([*above, *low], width, high), width)
+        return Column([drawn], max(drawn.size, LEAST_COLUMN * width // WIDTH))
+
+    # Large text moves nothing: the row's tiles would be smaller in another place.
+    usual = replace(look, large=False)
+    width, high = usual.width, usual.height(own)
+    sizes = [
+        cell_size(window, *board_room(above, blocks, width, high, side=aside))
+        for blocks, aside in ((under, None), (low, column(width, high)))
+    ]
+    if own or sizes[1] > sizes[0]:
+        return low, column(look.width, look.height(own))
+    return under, None
 
 
 def extent(view: View) -> Window:
@@ -132,8 +160,9 @@ def _offered(marks: Iterable[str]) -> list[Cell]:
     return [cell for word in words if (cell := read_cell(word))]
 
 
-def _news(view: View, look: Look) -> News:
-    left = count("{n} tile to draw", "{n} tiles to draw", view.deck)
+def _news(view: View, look: Look, *, shrinks: Text | None = None) -> News:
+    """Tell the last move, and when the Board `shrinks` where no row says it."""
+    left = shrinks or count("{n} tile to draw", "{n} tiles to draw", view.deck)
     if view.final:
         left = say("Last round")
     if view.due == "over":

@@ -43,6 +43,12 @@ def around(view: View, cells: Iterable[Cell]) -> Window:
     return WHOLE.part(middle, max(held.columns + 2, PART), max(held.rows + 2, PART))
 
 
+def names_of(window: Window, side: int) -> Window:
+    """Return the holes, by their names, in a window as it is seen from a side."""
+    back = -side % 4
+    return Window.holding(turned(cell, back) for cell in (window.first, window.last))
+
+
 @dataclass(frozen=True)
 class Frame:
     """The window on a canvas: its left top pixel with the rim, and a cell's size."""

@@ -38,6 +38,11 @@ def offered(look: Look) -> list[Cell]:
     return [*dict.fromkeys(cell for cell in cells if cell in HOLES)]
 
 
+def offers_columns(look: Look) -> bool:
+    """Return whether columns are on offer."""
+    return any(len(mark) == 1 and mark.isalpha() for mark in look.marks)
+
+
 def drawn_token(view: View) -> Text:
     """Say who has drawn a token and must put it down."""
     state = view.table

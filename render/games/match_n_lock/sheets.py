@@ -13,6 +13,7 @@ from rules.games.match_n_lock.circles import HOLES
 from rules.games.match_n_lock.position import Deed, View
 from rules.text import Text, count, say
 
+from ...description import partly
 from ...entries import entries
 from ...kit import letters, sketch
 from ...kit.canvas import WIDTH, Canvas
@@ -32,13 +33,23 @@ from ...kit.panel import NAME, NOBODY, PIECE, Entry, News, Players, Standing
 from ...look import Look
 from ...sheet import Sheet
 from . import board, sprites
-from .description import balance, drawn_token, offered, why_drawn, winners, words
+from .description import (
+    balance,
+    drawn_token,
+    offered,
+    offers_columns,
+    why_drawn,
+    winners,
+    words,
+)
 
 MOST_CELL = 190
 LEAST_CELL = 24
 """The narrowest cell, whatever stands above the board: below it nothing could be drawn."""
 READABLE = 96
 """The narrowest cell of a whole board if a part of it is enough: 27 pixels on a phone."""
+WORTH = 8, 9
+"""A whole board's cells are this much narrower at most than those of a part that isn't worth it."""
 TOKEN = 132
 """How wide a token is that was drawn."""
 COLUMN = 190
@@ -73,10 +84,18 @@ def draw(view: View, look: Look) -> list[Sheet]:
     if view.seat is None:
         canvas = arrange(window, view.side, blocks, table, width=look.width, high=high)
     else:
-        shown = sketch.cells(sketch.marked(look.sketches)) if look.near else []
-        windows = [window, board.around(view, shown)] if shown else [window]
-        canvas = _own_canvas(windows, view.side, blocks, table, width=look.width, high=high)
-    return [Sheet(canvas, words(view, look))]
+        windows = [window, *_smaller(view, look)]
+        canvas, window = _own_canvas(windows, view.side, blocks, table, width=look.width, high=high)
+    part = board.names_of(window, view.side) if window != board.WHOLE else None
+    return [Sheet(canvas, partly(words(view, look), part))]
+
+
+def _smaller(view: View, look: Look) -> list[Window]:
+    """Return the part with a sketched turn and all on offer, [] without one."""
+    shown = sketch.cells(sketch.marked(look.sketches)) if look.near else []
+    if not shown or offers_columns(look):
+        return []
+    return [board.around(view, [*shown, *offered(look)])]
 
 
 def _own_canvas(
@@ -87,11 +106,11 @@ def _own_canvas(
     *,
     width: int,
     high: int,
-) -> Canvas:
+) -> tuple[Canvas, Window]:
     """Draw players and the drawn token above the board, or one or both at its right.
 
     Of these ways that with the largest holes is drawn, in the first window where they are large
-    enough.
+    enough, or hardly smaller than in another. The window is returned, too.
     """
     margin, strip, gap = margin_of(width), gutter_of(width), GAP * width // WIDTH
     full = width - 2 * margin
@@ -107,10 +126,11 @@ def _own_canvas(
         down = room_below(above, width, high) - strip
         return min(MOST_CELL, across // (window.columns + 1), down // (window.rows + 1))
 
-    for window in windows:
-        above, column, aside = max(ways, key=lambda way: sized(window, way[0], way[2]))
-        if (size := sized(window, above, aside)) >= READABLE * width // WIDTH:
-            break
+    sizes = [max(sized(window, way[0], way[2]) for way in ways) for window in windows]
+    enough = min(READABLE * width // WIDTH, max(sizes) * WORTH[0] // WORTH[1])
+    size = next(each for each in sizes if each >= enough)
+    window = windows[sizes.index(size)]
+    above, column, aside = max(ways, key=lambda way: sized(window, way[0], way[2]))
     size = max(size, LEAST_CELL)
     # Long names and a long question in large text make the picture higher.
     wide, tall = (window.columns * size + 2 * (size // 2), window.rows * size + 2 * (size // 2))
@@ -124,7 +144,7 @@ def _own_canvas(
     left = margin + strip + (full - aside - strip - wide) // 2
     down = top + strip + (high - margin - top - strip - tall) // 2
     table(canvas, board.Frame(window, side, left, down, size, strip))
-    return canvas
+    return canvas, window
 
 
 def _stacked(blocks: tuple[Players | Standing, Drawn], room: int) -> Sequence[Block]:

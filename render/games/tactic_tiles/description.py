@@ -18,7 +18,7 @@ def words(view: View, look: Look) -> list[Text]:
     texts = [_turn(view, look), _points(view)]
     if view.last:
         texts += last_move(view, look)
-    elif view.hands:
+    elif view.hands and not view.board:
         texts.append(
             say("The table is empty: the first tile goes to {cell}.", cell=str(FIRST_CELL))
         )
@@ -127,7 +127,7 @@ def _by_cell(placed: PlacedTile) -> Cell:
 def _lying(placed: PlacedTile) -> Text:
     nw, ne, se, sw = (tiles.COLOURS[colour] for colour in tiles.corners(placed.tile, placed.turn))
     return say(
-        "{cell}: {nw}, {ne}, {se}, {sw}; {middle}.",
+        "{cell}: {nw}, {ne}, {se}, {sw} · {middle}.",
         cell=str(placed.cell),
         nw=nw,
         ne=ne,

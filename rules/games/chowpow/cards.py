@@ -157,6 +157,15 @@ def called(card: int) -> Text:
     )
 
 
+MANY: Final = 9
+"""Of so many cards in a hand, buttons and pictures have room for their codes alone."""
+
+
+def brief(card: int, hand: Sequence[int]) -> Text:
+    """Name a card of a hand in short: by its code where there are many."""
+    return say("{card}", card=code(card)) if len(hand) >= MANY else called(card)
+
+
 @cache
 def words(card: int) -> Text:
     """Name a card with its fighter: `Sushi 5 (Shogun Salmon)`."""

@@ -11,6 +11,7 @@ from ...grid import Cell
 from ...menus import A_PLACE, Tip
 from ...text import Player, Text, Word, count, say
 from . import cards
+from .duel import strongest
 from .legality import adds, ask
 from .notation import Lay, Pair, Pass, Pick, Target, read_cards
 from .position import SIDE, Position
@@ -18,9 +19,9 @@ from .position import SIDE, Position
 A_CARD = say("Choose a card…")
 
 FEW: Final = 8
-"""So many cards and attacks stand together without a menu."""
+"""So many cards and attacks stand together, each with its name."""
 FEW_TARGETS = 3
-"""As many opponents get a button each next to the cards; more stand in the menu."""
+"""As many opponents get a button each next to cards; more are asked for in a step."""
 
 BOARD: Final = Tip(
     "board",
@@ -95,10 +96,21 @@ def _ask(state: Position, seat: Seat) -> Text:
         case "battle":
             return say("Attack someone, or stop here.")
         case "answer":
+            if _hopeless(state, seat):
+                # Translators: At most 58 characters: two lines on a phone.
+                return say("You can't win this battle. Play at least one card.")
             return say("You're attacked. Defend with at least one card.")
         case "counter":
             return _to_beat(state, seat)
     return say("Flip a card for the board.")
+
+
+def _hopeless(state: Position, seat: Seat) -> bool:
+    """Return whether a defender can neither win nor tie, whatever they play."""
+    battle = state.now.battle
+    if state.due != "answer" or battle is None:
+        return False
+    return cards.compared(strongest(state.hands[seat]), battle.attack) < 0
 
 
 def _to_beat(state: Position, seat: Seat) -> Text:
@@ -143,11 +155,13 @@ def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
             codes, rest = read_cards(prefix)
         except BadNotation:
             return Menu(asked)
-        if rest or adds(state, seat, codes) is None:
+        if rest not in ("", AT) or adds(state, seat, codes) is None:
             return Menu(asked)
+        if rest:
+            return _opponents(state, codes)
     more = _more(state, seat, codes)
     if codes:
-        ends = _ends(state, codes, cards=len(more))
+        ends = _ends(state, seat, codes, cards=len(more))
         return Menu(_so_far(state, seat, codes, more=bool(more)), ends + more, A_CARD)
     if state.due == "answer":
         return Menu(asked, more, A_CARD, typed=typed)
@@ -166,21 +180,37 @@ def _so_far(state: Position, seat: Seat, codes: Sequence[str], *, more: bool) ->
     return say("You play {cards}.", cards=names)
 
 
-def _ends(state: Position, codes: tuple[str, ...], *, cards: int) -> tuple[Option, ...]:
-    """Return the ways to play the chosen cards, as buttons above a menu of `cards`."""
+AT: Final = "@"
+"""Ends a set whose target is asked for in a step of its own."""
+
+
+def _opponents(state: Position, codes: tuple[str, ...]) -> Menu:
+    """Return the opponents that chosen cards may attack, in their own step."""
+    targets = state.targets() if state.due == "battle" else ()
+    named = {each: say("{player}", player=Player(each)) for each in targets}
+    ends = [replace(_end(state, codes, each), brief=named[each]) for each in targets]
+    return Menu(say("Who do you attack?"), tuple(ends))
+
+
+def _ends(state: Position, seat: Seat, codes: tuple[str, ...], *, cards: int) -> tuple[Option, ...]:
+    """Return the ways to play the chosen cards, as buttons next to many `cards`."""
     targets: list[Target] = [None]
     if state.due == "battle":
         targets = [*state.targets()] or ["board"]
-    return tuple(
-        Option(
-            str(Lay(codes, target)),
-            _end_label(target),
-            whole=True,
-            note=None if target is None or target == "board" else _holding(state, target),
-            button=cards + len(targets) > FEW and cards > 0 and len(targets) <= FEW_TARGETS,
-        )
-        for target in targets
-    )
+    if len(targets) > FEW_TARGETS:
+        return (Option(f"{' '.join(codes)} {AT}", say("Attack…"), button=True),)
+    apart = cards > 0 and cards + len(targets) > FEW
+    ends = [replace(_end(state, codes, target), button=apart) for target in targets]
+    if _hopeless(state, seat):
+        # The question has said what a preview would say.
+        ends = [replace(end, label=say("Let them win"), at_once=True) for end in ends]
+    return tuple(ends)
+
+
+def _end(state: Position, codes: tuple[str, ...], target: Target) -> Option:
+    """Return the option to play chosen cards against a target."""
+    note = None if target is None or target == "board" else _holding(state, target)
+    return Option(str(Lay(codes, target)), _end_label(target), whole=True, note=note)
 
 
 def _end_label(target: Target) -> Text:
@@ -207,7 +237,7 @@ def _more(state: Position, seat: Seat, codes: tuple[str, ...]) -> tuple[Option, 
         Option(
             f"{before} {kind}".lstrip(),
             cards.words(card),
-            brief=cards.called(card),
+            brief=cards.brief(card, state.hands[seat]),
             face=cards.face(card),
         )
         for kind, card in found.items()

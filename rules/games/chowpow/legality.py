@@ -215,5 +215,5 @@ def _check_target(state: Position, seat: Seat, target: Target) -> None:
     elif target >= state.players:
         why = say("There's no seat {n}", n=target + 1)
     else:
-        why = say("{player} has no cards and can't battle.", player=Player(target))
+        why = say("{player} has no cards", player=Player(target))
     raise IllegalMove(say("{why}: choose one of {targets}.", why=why, targets=[*here]))

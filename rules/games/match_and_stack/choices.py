@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
 from ...core import BadNotation, Menu, Option, Seat
 from ...grid import Cell, read_cell
-from ...menus import A_PLACE, A_TILE, AT_A_GLANCE, FEW, PAGES
-from ...squares import TURN_NAMES, TURN_SIGNS, TURNS
-from ...text import Player, Text, Word, say
-from . import claiming, event_text, fitting, tiles, voting
-from .board import Way, tops
+from ...menus import A_PLACE, A_TILE, SEEN
+from ...squares import TURN_NAMES, TURNS
+from ...text import Player, Text, say
+from . import claiming, fitting, offers, tiles, voting
+from .board import Way
 from .claiming import NOTHING, WHICH
 from .notation import Back, Plain, split
 from .position import Held, Position
@@ -21,12 +21,10 @@ from .style import WordStyle
 
 A_STACK: Final = say("Choose a stack…")
 A_TURN: Final = say("Choose a rotation…")
-FLAT: Final = 75
-"""So many places are offered at once, each with its turn; where there are more, by columns."""
-FLAT_CELLS: Final = AT_A_GLANCE * PAGES
-"""So many places are offered at once where the turn is asked for next."""
+FLAT: Final = 25
+"""So many places are offered each with its turn; of more the turn is asked for next."""
 
-READ: Final = (9, 6)
+READ: Final = (5, 5)
 """So many columns and rows of a table are shown in tiles whose words can be read."""
 
 
@@ -51,13 +49,15 @@ def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
         return NOTHING
     if len(words) == 1:
         return _places(game, state, seat, held)
-    if game.writing.cells and len(words) == 2:
-        return _in_column(game, state, seat, held, column=words[1].upper())
     cell = read_cell("".join(words[1:]))
     if cell and game.writing.cells and len(words) == 3:
-        turns = tuple(_turn(state, way) for way in _ways(game, state, seat, held, cell=cell))
+        turns = tuple(
+            offers.rotation(state, way) for way in _ways(game, state, seat, held, cell=cell)
+        )
         pressed = say("Which rotation at {cell}? A press plays it.", cell=str(cell))
-        menu = Menu(_how(held.number, cell), turns, A_TURN, previewed=shows(state))
+        menu = Menu(
+            offers.how_rotated(held.number, cell), turns, A_TURN, previewed=offers.shows(state)
+        )
         return replace(menu, pressed=pressed) if state.terms.open_eyes else menu
     return NOTHING
 
@@ -80,27 +80,36 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
     if rests := game.resting(state, seat):
         return Menu(rests, game.menu(state, seat))
     offered = game.reach(state, seat)
-    if shows(state):
+    if offers.shows(state):
         # What lies on a table of one's own can be taken up at any time: it is not asked if it fits.
         lying = [held for held in offered if _is_placed(state, seat, held.number)]
         in_hand = takewhile(lambda held: held not in lying, game.playable(state, seat))
         offered = [*in_hand, *lying]
     empty = _off(state, seat, offered) if offered else []
-    many = len(offered) + len(empty) > FEW
-    found = [*_named(state, seat, offered, many=many)]
-    off = tuple((place, _number(number, many=many)) for place, number in empty)
+    among = len(offered) + len(empty)
+    found = [*_named(state, seat, offered, among=among)]
+    off = tuple((place, offers.tile_name(number, among)) for place, number in empty)
     pressed = None
-    if found and len(state.stacks) == 1 and state.terms.open_eyes and not game.writing.cells:
+    one_place = _begins(state, seat) if game.writing.cells else len(state.stacks) == 1
+    if found and one_place and state.terms.open_eyes:
         found = [
             _straight(game, state, seat, held, option=option)
             for held, option in zip(offered, found, strict=True)
         ]
         pressed = say("Which tile? A press plays it.")
-    ask = WHICH if found else say("No tile of yours fits anywhere.")
+    ask = _which(state, seat, offered) if found else say("No tile of yours fits anywhere.")
     if _can_claim(game, state, seat):
         found.append(Option("claim", say("Claim a match"), button=True))
     options = (*found, *votes, *game.menu(state, seat))
     return Menu(ask, options, A_TILE, off=off, pressed=pressed)
+
+
+def _which(state: Position, seat: Seat, offered: Sequence[Held]) -> Text:
+    """Return the question for a tile: one in hand, a placed one, or either."""
+    lying = [_is_placed(state, seat, held.number) for held in offered]
+    if all(lying):
+        return say("Which tile do you move?")
+    return say("Which tile do you play? Or move a placed one.") if any(lying) else WHICH
 
 
 def _off(state: Position, seat: Seat, offered: Sequence[Held]) -> list[tuple[int, int]]:
@@ -115,49 +124,53 @@ def _slots(state: Position, seat: Seat) -> Iterator[int]:
     owners = [seat]
     if state.style == "steal-and-stack":
         owners = [*range(seat, state.players), *range(seat)]
+    # A tile on a table of one's own can come back: its place is among the placed ones meanwhile.
+    once = state.version > 1 and state.style != "solitaire"
     for owner in owners:
-        own = () if state.version == 1 else state.own_numbers(owner)
+        own = state.own_numbers(owner) if once else ()
         yield from own
         yield from (held.number for held in state.hands[owner] if held.number not in own)
 
 
-def _number(number: int, *, many: bool) -> Text:
-    """Name a tile on a button: where there are many, by its number alone."""
-    return say("{n}", n=number) if many else say("Tile {n}", n=number)
-
-
 def _named(
-    state: Position, seat: Seat, held: Iterable[Held], begun: str = "", *, many: bool
+    state: Position, seat: Seat, held: Iterable[Held], begun: str = "", *, among: int
 ) -> Iterator[Option]:
     """Return the choices of tiles by number and words, and by owner if another's.
 
-    Buttons have no words, and where there are many the number alone: the picture has the words,
-    and six rows of buttons hide it.
+    Buttons have no words: the picture has them.
     """
     owners = {one.number: owner for owner, hand in enumerate(state.hands) for one in hand}
     for one in held:
         blanks: dict[str, str | int] = {"n": one.number, "words": " ".join(tiles.TILES[one.tile])}
         label = say("{n}: {words}", **blanks)
-        brief = _number(one.number, many=many)
+        brief = offers.tile_name(one.number, among)
         if state.style == "steal-and-stack" and owners[one.number] != seat:
             owner = Player(owners[one.number])
             label = say("{n}: {words} ({player})", **blanks, player=owner)
+        if (cell := _cell_of(state, seat, one.number)) is not None:
+            label = say("{n}: {words} ({cell})", **blanks, cell=str(cell))
+            brief = say("{cell}", cell=str(cell))
         yield Option(f"{begun}{one.number}", label, brief=brief, face=tiles.face(one.tile))
 
 
 def _straight(
     game: WordStyle, state: Position, seat: Seat, held: Held, *, option: Option
 ) -> Option:
-    """Play a tile where it is chosen: there is but one stack for it."""
+    """Play a tile where it is chosen: there is but one place for it."""
     (way,) = _ways(game, state, seat, held)
-    return _play(state, way, option.label, option.brief, face=option.face)
+    return offers.played(state, way, option.label, option.brief, face=option.face)
 
 
 def _is_placed(state: Position, seat: Seat, number: int) -> bool:
     """Return whether a tile is on a table of its own, where it can be removed."""
-    return state.style == "solitaire" and any(
-        placed.number == number for placed in state.boards[seat]
-    )
+    return _cell_of(state, seat, number) is not None
+
+
+def _cell_of(state: Position, seat: Seat, number: int) -> Cell | None:
+    """Return where a tile is on a table of its own, None where it isn't on one."""
+    if state.style != "solitaire":
+        return None
+    return next((each.cell for each in state.boards[seat] if each.number == number), None)
 
 
 def _held(game: WordStyle, state: Position, seat: Seat, word: str) -> Held | None:
@@ -173,150 +186,54 @@ def _places(game: WordStyle, state: Position, seat: Seat, held: Held) -> Menu:
     ask = say("Where does tile {n} go?", n=number)
     pressed = say("A press plays tile {n}: where?", n=number) if state.terms.open_eyes else None
     if not game.writing.cells:
-        stacks = tuple(_on_stack(state, way) for way in found)
-        return Menu(ask, stacks, A_STACK, previewed=shows(state), pressed=pressed)
+        stacks = tuple(offers.on_stack(state, way) for way in found)
+        return Menu(ask, stacks, A_STACK, previewed=offers.shows(state), pressed=pressed)
     back: tuple[Option, ...] = ()
     if _is_placed(state, seat, number):
         back = (Option(str(Back(number)), say("Take the tile back"), whole=True, button=True),)
-    offered = [*_in_cells(state, seat, number, found)]
-    if len(offered) <= (FLAT if shows(state) else FLAT_CELLS):
-        menu = Menu(ask, (*offered, *back), A_PLACE, previewed=shows(state), within=READ)
-        return replace(menu, pressed=pressed) if shows(state) else menu
-    ask = say("In which column does tile {n} go?", n=number)
-    return Menu(ask, (*_columns(number, found), *back), say("Choose a column…"))
-
-
-def _columns(number: int, ways: Iterable[Way]) -> Iterator[Option]:
-    """Offer the columns a tile may go to, each with its cells."""
-    found: dict[str, list[Word]] = {}
-    for cell in sorted({way.play.cell for way in ways if way.play.cell}):
-        found.setdefault(_column(cell), []).append(str(cell))
-    for column, cells in found.items():
-        label = say("Column {name}", name=column)
-        brief = say("{name}", name=column)
-        yield Option(f"{number} {column}", label, note=say("{cells}", cells=cells), brief=brief)
-
-
-def _column(cell: Cell | None) -> str:
-    return str(cell)[0]
-
-
-def _in_column(game: WordStyle, state: Position, seat: Seat, held: Held, *, column: str) -> Menu:
-    """Offer the places of a column, each with its turn."""
-    ways = _ways(game, state, seat, held)
-    found = [way for way in ways if _column(way.play.cell) == column]
-    found.sort(key=lambda way: way.play.cell or ())
-    ask = say("Where in column {column} does tile {n} go?", column=column, n=held.number)
-    cells = tuple(_in_cells(state, seat, held.number, found))
-    return Menu(ask, cells, A_PLACE, previewed=shows(state), within=READ)
-
-
-def _in_cells(state: Position, seat: Seat, number: int, ways: Iterable[Way]) -> Iterator[Option]:
-    """Offer the places of a tile: each with its turn, or the turn is asked for next."""
-    if not shows(state):
-        yield from _cells(state, seat, str(number), ways)
-        return
-    used = _used(state, seat)
-    for way in ways:
-        yield _in_cell(state, used, way)
-
-
-def _on_stack(state: Position, way: Way) -> Option:
-    top = state.stacks[way.play.stack - 1][-1]
-    return _play(state, way, stack_label(state, way.play.stack), face=tiles.face(top))
-
-
-def stack_label(state: Position, number: int) -> Text:
-    """Name a stack by its number and the words on its top."""
-    words = " ".join(tiles.TILES[state.stacks[number - 1][-1]])
-    return say("Stack {n}: {words}", n=number, words=words)
-
-
-def _in_cell(state: Position, used: Collection[Cell], way: Way) -> Option:
-    blanks: dict[str, str | Text] = {
-        "cell": str(way.play.cell),
-        "turn": TURN_NAMES[way.play.turn],
-    }
-    label = (
-        say("{cell} on top, {turn}", **blanks)
-        if way.play.cell in used
-        else say("{cell}, {turn}", **blanks)
+    flat = offers.shows(state) and len(found) <= FLAT and _lie_close(found)
+    used = offers.used_cells(state, seat, number)
+    offered = (
+        (offers.in_cell(state, used, way) for way in found)
+        if flat
+        else offers.cells(state, seat, number, found)
     )
-    sign = say("{cell} {sign}", cell=str(way.play.cell), sign=TURN_SIGNS[way.play.turn])
-    return _play(state, way, label, sign)
+    options = (*offered, *back)
+    menu = Menu(ask, options, A_PLACE, previewed=flat, within=READ, near=_last(state, seat))
+    return replace(menu, pressed=pressed) if flat else menu
 
 
-def _turn(state: Position, way: Way) -> Option:
-    sign = say("{sign}", sign=TURN_SIGNS[way.play.turn])
-    return _play(state, way, TURN_NAMES[way.play.turn], sign)
+def _lie_close(ways: Iterable[Way]) -> bool:
+    """Tell whether one picture shows all places large."""
+    cells = [way.play.cell for way in ways if way.play.cell]
+    lines = zip(*cells, strict=True)
+    return all(max(line) - min(line) < most for line, most in zip(lines, SEEN, strict=False))
 
 
-def _play(
-    state: Position, way: Way, label: Text, sign: Text | None = None, *, face: str = ""
-) -> Option:
-    """Offer a play; with open eyes there is nothing to preview.
-
-    Where several buttons stand in a row, its `sign` stands for its label.
-    """
-    note, blind = _note(state, way), state.terms.open_eyes
-    brief = sign
-    if sign is not None and (meets := _meeting(state, way)):
-        brief = say("{sign} · {words}", sign=sign, words=meets)
-    return Option(
-        str(way.play), label, whole=True, note=note, at_once=blind, brief=brief, face=face
-    )
-
-
-def _used(state: Position, seat: Seat) -> Collection[Cell]:
-    """Return the cells in use on the table that a seat plays on."""
-    return tops(state.boards[seat if state.style == "solitaire" else 0])
-
-
-def _cells(state: Position, seat: Seat, begun: str, ways: Iterable[Way]) -> Iterator[Option]:
-    """Offer the cells a tile may go to, where the turn is asked for next."""
-    used = _used(state, seat)
-    for cell in dict.fromkeys(way.play.cell for way in ways):
-        on_top = cell in used
-        label = say("{cell}, on top", cell=str(cell)) if on_top else say("{cell}", cell=str(cell))
-        brief = say("▲{cell}", cell=str(cell)) if on_top else say("{cell}", cell=str(cell))
-        yield Option(f"{begun} {cell}", label, brief=brief)
-
-
-def _how(number: int, cell: Cell) -> Text:
-    return say("How is tile {n} rotated at {cell}?", n=number, cell=str(cell))
-
-
-def shows(state: Position) -> bool:
-    """Tell whether what fits is shown."""
-    return not state.terms.open_eyes or state.helped
+def _last(state: Position, seat: Seat) -> Cell | None:
+    """Return the cell of the last tile that was placed on a seat's table."""
+    board = state.boards[seat if state.style == "solitaire" else 0]
+    return board[-1].cell if board else None
 
 
 def _ways(
     game: WordStyle, state: Position, seat: Seat, held: Held, *, cell: Cell | None = None
 ) -> list[Way]:
-    """Return the ways to play a tile that are offered: all, or those that fit."""
-    if shows(state):
-        return game.ways(state, seat, held, cell=cell)
-    ways = game.reachable(state, seat, held)
-    return ways if cell is None else [way for way in ways if way.play.cell == cell]
+    """Return the ways to play a tile that are offered: all, or those that fit.
 
-
-def _note(state: Position, way: Way) -> Text | None:
-    """Say what a play would join; with open eyes only which words would meet."""
-    if not shows(state):
-        meets = _meeting(state, way)
-        return say("{joins}", joins=meets) if meets else None
-    joins = fitting.joins(state, way.needs)
-    return say("{joins}", joins=event_text.joined(joins)) if joins else None
-
-
-def _meeting(state: Position, way: Way) -> list[Word]:
-    """Name the words that match, with open eyes those that would meet side by side."""
-    if shows(state):
-        pairs = [(join.ours, join.theirs) for join in fitting.joins(state, way.needs)]
+    The first tile of a table touches nothing: another rotation would only rotate the whole table.
+    """
+    if offers.shows(state):
+        ways = game.ways(state, seat, held, cell=cell)
     else:
-        pairs = [(need.ours[0], need.theirs[0]) for need in way.needs if len(need.ours) == 1]
-    return [say("{ours} – {theirs}", ours=ours, theirs=theirs) for ours, theirs in pairs]
+        ways = game.reachable(state, seat, held)
+        ways = [way for way in ways if cell is None or way.play.cell == cell]
+    return ways[:1] if _begins(state, seat) else ways
+
+
+def _begins(state: Position, seat: Seat) -> bool:
+    """Return whether a seat's own table is empty."""
+    return state.style == "solitaire" and not state.boards[seat]
 
 
 # -- claims --------------------------------------------------------------------------------------
@@ -356,7 +273,7 @@ def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> M
         return NOTHING
     if not words:
         claimable = [*_claimable(game, state, seat)]
-        found = _named(state, seat, claimable, "claim ", many=len(claimable) > FEW)
+        found = _named(state, seat, claimable, "claim ", among=len(claimable))
         return Menu(say("For which tile do you claim a match?"), tuple(found), A_TILE)
     held = _held(game, state, seat, words[0])
     if held is None:
@@ -367,22 +284,18 @@ def _claims(game: WordStyle, state: Position, seat: Seat, words: list[str]) -> M
     if not place:
         ask = say("Where does tile {n} go?", n=number)
         if game.writing.cells:
-            cells = tuple(_cells(state, seat, f"claim {number}", ways))
-            return Menu(ask, cells, A_PLACE, within=READ)
-        stacks = (_claimed(way, stack_label(state, way.play.stack)) for way in ways)
+            cells = tuple(offers.cells(state, seat, number, ways, begun="claim "))
+            return Menu(ask, cells, A_PLACE, within=READ, near=_last(state, seat))
+        stacks = (offers.claimed(way, offers.stack_label(state, way.play.stack)) for way in ways)
         return Menu(ask, tuple(stacks), A_STACK)
     if cell and len(place) == 2:
-        turns = (_claimed(way, TURN_NAMES[way.play.turn]) for way in ways)
-        return Menu(_how(number, cell), tuple(turns), A_TURN)
+        turns = (offers.claimed(way, TURN_NAMES[way.play.turn]) for way in ways)
+        return Menu(offers.how_rotated(number, cell), tuple(turns), A_TURN)
     for way in ways:
         named, *said = place[2:] if cell else place
         if named == (TURNS[way.play.turn] if cell else str(way.play.stack)):
             return claiming.said(state, way, said)
     return NOTHING
-
-
-def _claimed(way: Way, label: Text) -> Option:
-    return Option(f"claim {way.play}", label)
 
 
 # -- other buttons -------------------------------------------------------------------------------

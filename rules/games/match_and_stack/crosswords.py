@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from ...core import CHANCE, Event, GameOptions, IllegalMove, Lesson, Part, Score, Seat, Step
 from ...grid import Cell
+from ...menus import Tip
 from ...squares import FIRST_CELL
 from ...text import Text, Word, count, listed, say
 from . import board, event_text, lessons, notation, primer, tiles
@@ -16,6 +18,9 @@ from .position import HANDS, NOBODY, Held, PlacedTile, Position, Terms, then
 from .shared import SharedGame
 
 HAND = HANDS["crosswords"]
+STACKS_TOO: Final = Tip(
+    "stacks", say("Tiles stack: put one on top if any of its words matches any word below.")
+)
 
 
 class Crosswords(SharedGame):
@@ -86,6 +91,10 @@ class Crosswords(SharedGame):
 
     def reachable(self, state: Position, seat: Seat, held: Held) -> list[board.Way]:
         return board.everywhere(state.boards[0], 0, held)
+
+    def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
+        tips = super().tips(state, seat)
+        return (*tips, STACKS_TOO) if seat in self.turn(state) else tips
 
     def welcome(self, state: Position, asking: bool) -> int:
         return self._room(state, asking).tiles

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ...core import Seat, SecondPerson
-from ...text import Player, Text, Word, count, say, together
+from ...text import Player, Text, Word, count, pgettext, say, together
 from . import matching, tiles
 from .court import Claim, Court
 from .matching import CLAIMED, NAMES, Join, Need
@@ -34,7 +34,7 @@ SECOND_PERSON: Final[SecondPerson] = (
         say("You try stack {place}: nothing in common."),
     ),
     ("{player} takes a tile back.", say("You take a tile back.")),
-    ("{player} gives up.", say("You give up.")),
+    ("{player} gives up.", pgettext("solitaire", "You give up.")),
     ("{player} forms stack {n}.", say("You form stack {n}.")),
     ("{player} claims: {joins}.", say("You claim: {joins}.")),
     ("{player} accepts.", say("You accept.")),
@@ -214,6 +214,15 @@ def miss_in_brief(seat: Seat, made: Play, need: Need, seconds: int) -> Text:
     if seconds >= 60:
         wait = say("Pause: {n} min.", n=seconds // 60)
     return together([text, wait])
+
+
+def not_solved(tries: int) -> Text:
+    """Tell that a person alone has given up, after how many tries if they are counted."""
+    if not tries:
+        return say("Not solved this time.")
+    return count(
+        "Not solved this time, after {n} try.", "Not solved this time, after {n} tries.", tries
+    )
 
 
 def tries(each: Sequence[int]) -> Text:

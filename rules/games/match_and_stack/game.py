@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from ...core import (
     CHANCE,
+    Advice,
     Alarm,
     Dice,
     Done,
@@ -27,6 +28,7 @@ from ...core import (
     Sitter,
     Step,
 )
+from ...menus import Tip
 from ...options import ArenaTerms
 from ...text import Player, Text, say
 from ...tuples import replaced, shuffled
@@ -318,3 +320,14 @@ class WordGame(WordStyle, Game[Position, Move, View]):
         self, view: View, heard: Sequence[Event], moves: Sequence[str], seconds: float
     ) -> Review | None:
         return review.race(self, view, [*map(self.read, moves)])
+
+    def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
+        found = self.review(view, heard, (), seconds)
+        return Advice(found.best.moves[0], found.text) if found else None
+
+    def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
+        if state.phase != "play":
+            return ()
+        rules = event_text.rules(state.terms.rules)
+        text = say("One rule is enough for two words to match: {rules}.", rules=rules)
+        return (Tip("matches", text),)

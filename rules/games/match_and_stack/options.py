@@ -124,7 +124,7 @@ class WordOptions(GameOptions):
             (("open", say("eyes open")), ("shown", say("show what fits"))),
             suggest=lambda pace, players, people: "open",
             sentences=(
-                ("open", say("Nobody shows you what fits")),
+                ("open", say("Finding what fits is up to you")),
                 ("shown", say("The menus show what fits")),
             ),
         ),

@@ -11,9 +11,9 @@ from ...core import Seat
 from ...review import Advice, Line, Review
 from ...squares import TURN_NAMES
 from ...text import Text, count, say, together
-from . import opponent, solver
+from . import event_text, fitting, opponent, solver
 from .notation import Back, Form, Move, Plain, Play
-from .position import Board, View
+from .position import Board, Position, View
 from .solver import Placing
 from .style import WordStyle
 
@@ -67,14 +67,14 @@ def race(game: WordStyle, view: View, moves: Sequence[Move]) -> Review | None:
         if isinstance(move, Play) and not move.claims:
             if _fits(game, view, seat, move):
                 own = Line((str(move),), 1, 1.0)
-                return Review(own, _open(move), None, own)
+                return Review(own, _fitting(game, table, seat, move), None, own)
         elif move != STUCK:
             return None
         own = Line((str(move),), 0, 0.0)
     play = opponent.open_to(game, table, seat)
     if play is None:
         return None
-    return Review(Line((str(play),), 1, 1.0), _open(play), None, own)
+    return Review(Line((str(play),), 1, 1.0), _fitting(game, table, seat, play), None, own)
 
 
 def forming(view: View) -> Advice | None:
@@ -150,6 +150,12 @@ def _linked(play: Play | None, far: int, own: Line | None) -> Text:
             )
         )
     return together(texts)
+
+
+def _fitting(game: WordStyle, table: Position, seat: Seat, play: Play) -> Text:
+    """Say where a tile fits, and which words match there."""
+    joins = fitting.joins(table, game.needs(table, seat, play))
+    return together([_open(play), event_text.why(joins)])
 
 
 def _open(play: Play) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from time import monotonic
 from typing import ClassVar
 
@@ -24,8 +25,9 @@ from ...core import (
     Task,
 )
 from ...grid import Cell
+from ...menus import Tip
 from ...squares import FIRST_CELL
-from ...text import Player, Text, say, together
+from ...text import Player, Text, pgettext, say, together
 from ...tuples import replaced
 from . import (
     board,
@@ -40,7 +42,7 @@ from . import (
     task,
     tiles,
 )
-from .crosswords import away
+from .crosswords import STACKS_TOO, away
 from .game import WordGame
 from .matching import Join, Need
 from .notation import Back, Deal, Move, Plain, Play
@@ -138,7 +140,7 @@ class Solitaire(WordGame):
     def reach(self, state: Position, seat: Seat) -> Sequence[Held]:
         tops = board.tops(state.boards[seat]).values()
         lying = [Held(placed.number, placed.tile) for placed in tops]
-        return (*state.hands[seat], *sorted(lying, key=_number))
+        return (*state.hands[seat], *sorted(lying, key=attrgetter("number")))
 
     def needs(self, state: Position, seat: Seat, play: Play) -> list[Need]:
         tile = self.tile(state, seat, play.number)
@@ -253,7 +255,7 @@ class Solitaire(WordGame):
 
     def _take_back(self, state: Position, seat: Seat, move: Back) -> Step[Position]:
         tile = self.tile(state, seat, move.number)
-        hand = sorted((*state.hands[seat], Held(move.number, tile)), key=_number)
+        hand = sorted((*state.hands[seat], Held(move.number, tile)), key=attrgetter("number"))
         after = replace(
             state,
             boards=replaced(state.boards, seat, _lifted(state, seat, move.number)),
@@ -264,10 +266,10 @@ class Solitaire(WordGame):
         return Step(after, (Event("back", text, by=seat, brief=brief),))
 
     def _give_up(self, state: Position, seat: Seat) -> Step[Position]:
-        given_up = (*state.given_up, seat)
-        event = Event("gave up", say("{player} gives up.", player=Player(seat)), by=seat)
-        after = replace(state, given_up=given_up)
-        if len(given_up) < state.players:
+        text = pgettext("solitaire", "{player} gives up.", player=Player(seat))
+        event = Event("gave up", text, by=seat)
+        after = replace(state, given_up=(*state.given_up, seat))
+        if len(after.given_up) < state.players:
             return Step(after, (event,))
         over = replace(after, phase="over")
         if state.players == 1:
@@ -278,7 +280,7 @@ class Solitaire(WordGame):
     # -- what there is to choose and to see ----------------------------------------------------
 
     def menu(self, state: Position, seat: Seat) -> tuple[Option, ...]:
-        return (Option(str(GIVE_UP), say("Give up"), whole=True, button=True),)
+        return (Option(str(GIVE_UP), pgettext("solitaire", "Give up"), whole=True, button=True),)
 
     def solution(self, view: View, seconds: float) -> View | None:
         table, seat = view.table, 0 if view.table.players == 1 else view.seat
@@ -308,6 +310,10 @@ class Solitaire(WordGame):
     ) -> Review | None:
         return review.solitaire(self, view, [*map(self.read, moves)], seconds)
 
+    def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
+        tips = super().tips(state, seat)
+        return (*tips, STACKS_TOO) if tips and state.boards[seat] else tips
+
     def no_advice(self, state: Position, seat: Seat) -> Text:
         return self.resting(state, seat) or say(
             "I found no way to connect more tiles from here. Take one back and try another place."
@@ -325,7 +331,7 @@ class Solitaire(WordGame):
                 "{winner} has connected all tiles and wins.", winner=Player(state.winners[0])
             )
         elif state.players == 1:
-            text = say("Not solved this time.")
+            return Result(ranked, event_text.not_solved(sum(state.tries)))
         else:
             text = say("Everyone has given up: nobody wins.")
         if any(state.tries):
@@ -389,10 +395,6 @@ def _others(
     """Return the ways to lay a tile but the one in which it lies."""
     own = [(p.cell, p.turn) for p in state.boards[seat] if p.number == held.number]
     return (way for way in ways if (way.play.cell, way.play.turn) not in own)
-
-
-def _number(held: Held) -> int:
-    return held.number
 
 
 SOLITAIRE = Solitaire()

@@ -25,7 +25,7 @@ from ...menus import A_TILE, Tip
 from ...options import ArenaTerms
 from ...text import Player, Text, say, together
 from ...tuples import replaced
-from . import lessons, notation, primer, review, tiles
+from . import lessons, notation, offers, primer, review, tiles
 from .notation import Deal, Form, Move, Plain
 from .options import StealOptions, pause
 from .position import HANDS, Held, Position, Terms, View, then, without
@@ -193,7 +193,7 @@ class StealAndStack(OnStacks):
 
     def tips(self, state: Position, seat: Seat) -> tuple[Tip, ...]:
         asked = state.phase == "form" and not state.stacks[seat]
-        return (FORMS,) if asked else ()
+        return (FORMS,) if asked else super().tips(state, seat)
 
     def advice(self, view: View, heard: Sequence[Event], seconds: float) -> Advice | None:
         if view.table.phase != "form":
@@ -255,7 +255,7 @@ def _forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Me
 def _pick(state: Position, seat: Seat, number: int, text: str) -> Option:
     tile = next(held.tile for held in state.hands[seat] if held.number == number)
     label = say("{n}: {words}", n=number, words=" ".join(tiles.TILES[tile]))
-    brief = say("Tile {n}", n=number)
+    brief = offers.tile_name(number, len(state.hands[seat]))
     return Option(text, label, brief=brief, face=tiles.face(tile))
 
 

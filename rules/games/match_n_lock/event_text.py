@@ -62,17 +62,20 @@ def circle(state: Position, found: Circle) -> Text:
         "shape": SHAPES[len(found.cells)],
         "colour": tokens.COLOURS[found.colour],
         "point": str(found.point),
-        "points": found.points,
     }
     if owner is not None:
-        return say(
-            "At {point} {shape} in {colour} is locked: {points} points for {player}.",
+        return count(
+            "At {point} {shape} in {colour} is locked: {n} point for {player}.",
+            "At {point} {shape} in {colour} is locked: {n} points for {player}.",
+            found.points,
             **blanks,
             player=Player(owner),
         )
     if state.players == 1:
-        return say(
-            "At {point} {shape} in {colour} is locked: {points} points against {player}.",
+        return count(
+            "At {point} {shape} in {colour} is locked: {n} point against {player}.",
+            "At {point} {shape} in {colour} is locked: {n} points against {player}.",
+            found.points,
             **blanks,
             player=Player(0),
         )

@@ -310,10 +310,18 @@ def _check_stall(state: Position, cell: Cell) -> None:
 def _solo_result(state: Position) -> Result:
     own = state.won(state.colours[0])
     others = own - state.margin
-    won = say(
-        "{player} wins: {own} points against {others}.", player=Player(0), own=own, others=others
+    won = count(
+        "{player} wins: {n} point against {others}.",
+        "{player} wins: {n} points against {others}.",
+        own,
+        player=Player(0),
+        others=others,
     )
-    lost = say(
-        "{player} loses: {own} points against {others}.", player=Player(0), own=own, others=others
+    lost = count(
+        "{player} loses: {n} point against {others}.",
+        "{player} loses: {n} points against {others}.",
+        own,
+        player=Player(0),
+        others=others,
     )
     return Result((1,), won) if state.margin > 0 else Result((2,), lost)

@@ -84,4 +84,4 @@ def named(token: int) -> Text:
 def words(token: int, turn: int = 0) -> Text:
     """Write a token out: its wedges from the upper left clockwise, then its value."""
     nw, ne, se, sw = (WEDGES[wedge] for wedge in wedges(token, turn))
-    return say("{nw}, {ne}, {se}, {sw}; {value}", nw=nw, ne=ne, se=se, sw=sw, value=VALUES[token])
+    return say("{nw}, {ne}, {se}, {sw} · {value}", nw=nw, ne=ne, se=se, sw=sw, value=VALUES[token])

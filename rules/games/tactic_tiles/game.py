@@ -249,6 +249,7 @@ class TacticTiles(Game[Position, Move, View]):
         hand = state.hands[seat] if state.due == "place" and state.seat == seat else ()
         board = state.lies()
         if not words:
+            fitting = [n for n in _numbers(hand) if fits_somewhere(board, hand[n - 1])]
             found = tuple(
                 Option(
                     str(n),
@@ -256,10 +257,11 @@ class TacticTiles(Game[Position, Move, View]):
                     brief=say("Tile {n}", n=n),
                     face=tiles.face(hand[n - 1]),
                 )
-                for n in _numbers(hand)
-                if fits_somewhere(board, hand[n - 1])
+                for n in fitting
             )
-            return Menu(say("Which tile?"), found, A_TILE)
+            numbers = range(1, len(hand) + 1) if found else ()
+            off = tuple((n - 1, say("Tile {n}", n=n)) for n in numbers if n not in fitting)
+            return Menu(say("Which tile?"), found, A_TILE, off=off)
         if number not in _numbers(hand) or len(words) > 2:
             return Menu(say("Which tile?"))
         tile = hand[number - 1]

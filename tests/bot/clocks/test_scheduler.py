@@ -16,7 +16,10 @@ from bot.model.health import Signs
 from bot.model.ids import TableId
 from bot.model.jobs import Job, JobKind
 from bot.model.tables import RuleAlarm
+from bot.settings import Database
+from bot.store.inspection import examine
 from bot.store.jobs import JobReads
+from bot.store.places import ShardRange
 from tests.bot.fake_clocks import FrozenClock
 from tests.waiting import PATIENCE, soon, until
 
@@ -348,3 +351,18 @@ async def test_alarm_that_fails_by_a_fault_is_tried_less_and_less_often(
         await scheduler.close()
     often = [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
     assert waits == (often if fault else [60] * 9)
+
+
+@pytest.mark.parametrize("bots", [1, 2])
+async def test_scheduler_that_stopped_leaves_only_other_bots_connected(
+    services: Services, made: Database, bots: int
+) -> None:
+    services.store.lease.place = ShardRange(among=bots)
+    scheduler = Scheduler(services.store, services.watch, {}, lambda: Signs(connected=True))
+    scheduler.start()
+    await soon(scheduler.wait_idle())
+    beat = await services.store.clocks.heartbeat()
+    assert (await examine(made)).connected
+    await scheduler.close()
+    assert (await examine(made)).connected == (bots == 2)
+    assert await services.store.clocks.heartbeat() == beat

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from random import Random
 
 import pytest
+from PIL import Image
 
 import render
 from bot.model.play import Play
@@ -12,6 +14,8 @@ from bot.records.results import collect_all
 from bot.settings import Database
 from matchnight.testing.positions import any_move
 from render import Look
+from render.games.chowpow.album import NAME_LINES, NAME_ROOM, PIECES, TOP, name_size
+from render.kit import letters
 from rules.games import GAMES
 from rules.games.chowpow import cards
 
@@ -91,3 +95,18 @@ def test_album_has_a_page_for_each_faction_and_names_those_it_has() -> None:
 def test_every_collecting_game_draws_its_album() -> None:
     collecting = {key for key, game in GAMES.items() if hasattr(game, "collected")}
     assert collecting == {key for key in GAMES if render.album_pages(key)} == {"chowpow"}
+
+
+@pytest.mark.usefixtures("language")
+def test_names_of_all_fighters_fit_below_them_uncut() -> None:
+    for name in map(str, cards.NAMES[: len(PIECES)]):
+        size = name_size(name)
+        assert letters.uncut(name, size, "Medium", NAME_ROOM, most=NAME_LINES), name
+
+
+def test_page_of_an_album_is_named_next_to_the_longest_name() -> None:
+    look = Look(("W" * 32,))
+    pages = [render.album("chowpow", page, (), look) for page in range(2)]
+    with Image.open(BytesIO(pages[0].png)) as one, Image.open(BytesIO(pages[1].png)) as other:
+        top = (0, 0, one.width, TOP)
+        assert one.crop(top).tobytes() != other.crop(top).tobytes()

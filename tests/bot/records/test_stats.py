@@ -7,7 +7,7 @@ import pytest
 from bot.model.ids import GuildId, PersonId
 from bot.model.records import Finish, Leader, Rating, Rival, Span, Stay
 from bot.records.ratings import NEW_RATING
-from bot.records.stats import Stats, ranked, summed
+from bot.records.stats import Stats, favourite, ranked, summed
 from bot.store import Store
 from bot.ui.records.leaderboard import Board, leaders_screen
 from bot.ui.records.rating_lines import rating_text
@@ -43,7 +43,7 @@ def finish(
 
 def test_without_games_everything_is_nought() -> None:
     assert summed([]) == Stats()
-    assert summed([]).favourite is None
+    assert favourite(summed([]).games_by) is None
 
 
 def test_places_points_and_averages_are_of_games_with_others() -> None:
@@ -84,14 +84,21 @@ def test_what_was_given_up_or_ended_early_is_counted_apart() -> None:
 
 def test_the_favourite_is_what_was_finished_most_often() -> None:
     stats = summed([finish(game="chowpow"), finish(), finish(game="chowpow", rivals=0)])
-    assert stats.favourite == "chowpow"
+    assert favourite(stats.games_by) == "chowpow"
     assert stats.games_by == {"chowpow": 2, "tactic-tiles": 1}
     assert any("Favourite game" in str(line) for line in sum_lines(stats, None, own=True))
 
 
-def test_favourite_played_once_is_not_named() -> None:
-    stats = summed([finish(game="chowpow"), finish()])
+@pytest.mark.parametrize("times", [1, 2])
+def test_favourite_is_named_only_if_played_more_than_all_others(times: int) -> None:
+    stats = summed([finish(game="chowpow"), finish()] * times)
     assert not any("Favourite game" in str(line) for line in sum_lines(stats, None, own=True))
+
+
+def test_single_win_is_no_streak() -> None:
+    once, twice = (sum_lines(summed([finish()] * wins), None, own=True) for wins in (1, 2))
+    assert not any("streak" in str(line) for line in once)
+    assert any("Winning streak: 2 now, 2 at best" in str(line) for line in twice)
 
 
 def test_ratings_rank_by_lower_bound_with_provisional_ones_last() -> None:
@@ -191,7 +198,7 @@ async def test_games_against_programs_alone_are_on_no_leaderboard(store: Store) 
 
 def full_record(game: str | None) -> StatsView:
     """Return what a person who has played everything sees of themselves."""
-    games = [finish(place, 30 - place, game=key) for key in GAMES for place in range(1, 9)]
+    games = [finish(place, 30 - place, game=key) for key in GAMES for place in (1, *range(1, 9))]
     ratings = {key: Rating(27.5, 1.2, 40) for key in GAMES}
     rivals = tuple(Rival(PersonId(HUGE + n), 999, 500, 400) for n in range(30))
     stats = summed([*games, finish(rivals=0), finish(stay="away"), finish(None)])
@@ -236,13 +243,14 @@ def test_a_full_record_says_everything() -> None:
             assert wanted in shown, wanted
         assert shown.count("999 games") == 5
     public = stats_screen(record, public=True)
-    assert custom_ids(public) == []
+    assert [each.partition(":")[0] for each in custom_ids(public)] == ["against"]
     assert "Playing now" not in str(public.body), "not everybody sees where"
 
 
 def test_stats_without_games_say_how_to_begin() -> None:
     own = stats_screen(StatsView(ANNA, True, Stats(), ratings={}))
     assert "`/play` opens a table" in str(own.body[0])
+    assert not [each for each in custom_ids(own) if each.startswith("share")]
     other = stats_screen(StatsView(ANNA, False, Stats(), ratings={}))
     assert "No finished games here yet." in str(other.body[0])
     assert not [each for each in custom_ids(other) if each.startswith("takepart")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -11,6 +12,7 @@ from bot.model.records import Duel, PuzzleYear, Rating, Rival, SlowTurn, Span, W
 from bot.model.solo.daily import day_of
 from bot.model.solo.puzzles import Answered
 from bot.model.units import DAY_MS, HOUR_MS
+from bot.records.awards import AWARDS
 from bot.records.ratings import NEW_RATING
 from bot.records.years import (
     ClubYear,
@@ -26,7 +28,7 @@ from bot.records.years import (
 )
 from bot.store import Store
 from bot.ui.records.recap_cards import club_cards, person_cards, year_title
-from render import Look, YearCard
+from render import Look, YearCard, year_card
 from render.year import year_texts
 
 from ..fake_clocks import FrozenClock
@@ -213,17 +215,106 @@ async def test_people_who_left_leaderboards_lead_no_year(store: Store) -> None:
 # -- cards -------------------------------------------------------------------------------------
 
 
-async def test_cards_of_one_game_are_three(store: Store) -> None:
-    await ended(store, [ANNA, BEN], at=at(3, 1))
+async def test_cards_of_two_games_are_three(store: Store) -> None:
+    for _ in range(2):
+        await ended(store, [ANNA, BEN], at=at(3, 1))
     cards = person_cards(await person_year(store, ANNA, 2026), TITLE, {ANNA: 0, BEN: 1})
     assert len(cards) == 3
     text = said_on(cards, "Anna", "Ben")
-    assert "2026 in Matchnight: Anna's year, 1 game with other people." in text
+    assert "2026 in Matchnight: Anna's year, 2 games with other people." in text
+    assert "Games: 2, Wins: 2, Wins in a row: 2." in text
     assert "Tactic Tiles, Favourite game" in text
-    assert "Anna against Ben, 1 game together" in text
+    assert "Anna against Ben, 2 games together.\nTimes ahead: 2." in text
+
+
+FEW: dict[str, tuple[list[tuple[str, list[PersonId]]], str]] = {
+    "one that was won": (
+        [("tactic-tiles", [ANNA, BEN])],
+        "Anna's year, 1 game with other people. Game: 1, Win: 1.",
+    ),
+    "one that was lost": (
+        [("tactic-tiles", [BEN, ANNA])],
+        "Anna's year, 1 game with other people. Game: 1.",
+    ),
+    "one of each": (
+        [("tactic-tiles", [ANNA, BEN]), ("chowpow", [CARLA, ANNA])],
+        "Anna's year, 2 games with other people. Games: 2, Win: 1.",
+    ),
+    "against the computer": (
+        [("tactic-tiles", [ANNA]), ("chowpow", [ANNA]), ("solitaire", [ANNA])],
+        "Anna's year, 3 games without other people. Games: 3, Wins: 3.",
+    ),
+    "both": (
+        [("chowpow", [ANNA]), ("chowpow", [ANNA, BEN]), ("tactic-tiles", [ANNA, BEN])],
+        "Anna's year, 2 games with other people. Games: 3, Wins: 3, Streak with others: 2. "
+        "Chow Pow, Favourite game. Chow Pow: 2, Tactic Tiles: 1. "
+        "Anna against Ben, 2 games together. Times ahead: 2.",
+    ),
+    "two as often": (
+        [("chowpow", [ANNA]), ("tactic-tiles", [ANNA])] * 2,
+        "Anna's year, 4 games without other people. Games: 4, Wins: 4. "
+        "All games. Chow Pow: 2, Tactic Tiles: 2.",
+    ),
+}
+
+
+@pytest.mark.parametrize("few", FEW)
+async def test_cards_of_few_games_claim_only_what_they_show(store: Store, few: str) -> None:
+    games, said = FEW[few]
+    for game, order in games:
+        await ended(store, order, at=at(3, 1), game=game)
+    cards = person_cards(await person_year(store, ANNA, 2026), TITLE, {ANNA: 0, BEN: 1})
+    text = said_on(cards, "Anna", "Ben").replace("\n", " ")
+    assert text.replace("2026 in Matchnight: ", "") == said
+
+
+def test_year_of_dailies_alone_says_whose_it_is() -> None:
+    year = PersonYear(ANNA, dailies=1, streak=1)
+    text = said_on(person_cards(year, TITLE, {ANNA: 0}), "Anna")
+    assert text == "2026 in Matchnight: Anna's year, Dailies and puzzles.\nDaily played: 1."
+    year = PersonYear(ANNA, solved=2, dailies=3, streak=2, gain=Gain("chowpow", 9))
+    text = said_on(person_cards(year, TITLE, {ANNA: 0}), "Anna")
+    assert (
+        "Anna's year, Puzzle rating in Chow Pow: +9.\nDailies played: 3, Days in a row: 2" in text
+    )
+
+
+@pytest.mark.parametrize("awards", [1, 3, 5])
+def test_card_of_awards_says_how_many_more_there_are(awards: int) -> None:
+    got = tuple((award, 2) for award in [*AWARDS.values()][:awards])
+    (card,) = person_cards(PersonYear(ANNA, awards=got), TITLE, {ANNA: 0})
+    assert len(card.facts) == min(awards, 3)
+    assert said_on([card]).endswith("(×2), and 2 more awards.") == (awards > 3)
+
+
+def test_every_award_has_its_emblem_on_the_card() -> None:
+    drawn = set()
+    for award in AWARDS.values():
+        (card,) = person_cards(PersonYear(ANNA, awards=((award, 1),)), TITLE, {ANNA: 0})
+        (fact,) = card.facts
+        alike = replace(fact, text=TITLE)
+        drawn.add(year_card(replace(card, facts=(alike,)), Look(("Anna",))).png)
+        drawn.add(year_card(replace(card, facts=(replace(alike, emblem=""),)), Look(("Anna",))).png)
+    assert len(drawn) == len(AWARDS) + 1, "and a star without one"
+
+
+async def test_servers_cards_of_few_games_name_no_leader(store: Store) -> None:
+    await ended(store, [ANNA, BEN], at=at(3, 1))
+    seats = {ANNA: 0, BEN: 1, CARLA: 2}
+    cards = club_cards(await club_year(store, HERE, 2026), TITLE, "The Club", seats)
+    said = "2026 in Matchnight: The Club's year.\nGame: 1, People: 2."
+    assert said_on(cards, "Anna", "Ben", "Carla") == said
+    for order in ([ANNA, CARLA], [BEN, CARLA], [BEN, CARLA]):
+        await ended(store, order, at=at(3, 2))
+    cards = club_cards(await club_year(store, HERE, 2026), TITLE, "The Club", seats)
+    text = said_on(cards, "Anna", "Ben", "Carla")
+    assert "Most wins.\n1. Anna 2, 1. Ben 2." in text and "won most" not in text
+    cards = club_cards(await club_year(store, HERE, 2026), TITLE, "The Club", {ANNA: 0})
+    assert "won most" not in said_on(cards, "Anna"), "as Ben has as many"
 
 
 async def test_rival_who_may_not_be_named_stays_unnamed(store: Store) -> None:
+    await ended(store, [ANNA, BEN], at=at(3, 1))
     table = await ended(store, [ANNA, BEN], at=at(3, 1), pace="slow")
     async with store.writing() as write:
         await write.records.add_slow_turn(SlowTurn(table, 1, 0, BEN, 3 * DAY_MS))
@@ -232,16 +323,18 @@ async def test_rival_who_may_not_be_named_stays_unnamed(store: Store) -> None:
     assert "Longest wait for a move: 3 days for Ben, in Tactic Tiles." in named
     text = said_on(person_cards(year, TITLE, {ANNA: 0}), "Anna", "Ben")
     assert "Ben" not in text and "Player 2" not in text
-    assert "Anna's rival, 1 game together" in text
+    assert "Anna's rival, 2 games together" in text
     assert "Longest wait for a move: 3 days in Tactic Tiles." in text
 
 
 @pytest.mark.parametrize("named", [set(), {ANNA}, {ANNA, BEN}])
 async def test_server_card_of_two_names_both_or_neither(store: Store, named: set[PersonId]) -> None:
-    await ended(store, [ANNA, BEN], at=at(3, 1))
+    for _ in range(2):
+        await ended(store, [ANNA, BEN], at=at(3, 1))
     seats = {each: seat for seat, each in enumerate(sorted(named))}
     cards = club_cards(await club_year(store, HERE, 2026), TITLE, "The Club", seats)
     text = said_on(cards, "Anna", "Ben")
     assert ("Anna against Ben" in text) == (named == {ANNA, BEN})
+    assert ("Anna: 2, Ben: 0." in text) == (named == {ANNA, BEN})
     assert ("Anna won most" in text) == (ANNA in named)
-    assert "The Club's year.\nGames: 1, People: 2, Most in one day: 1." in text
+    assert "The Club's year.\nGames: 2, People: 2, Most in one day: 2." in text

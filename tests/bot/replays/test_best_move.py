@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from bot.replays.best_move import LEAST, best_move
+from bot.replays.scenes import scenes
+from bot.ui.records.recap_moves import turn_began
 from matchnight.testing.positions import random_play
 from rules.core import Event
 from rules.games import GAMES
@@ -49,6 +51,21 @@ def test_best_move_is_not_the_losers_though_it_paid_more() -> None:
     assert best_move(play, moves[:1]) is None
     early = replace(play, state=random_play("tactic-tiles", 2, Random(1)).__next__()[0].state)
     assert best_move(early, moves) == say("Lost")
+
+
+def test_turn_of_several_moves_began_before_its_first_one() -> None:
+    *_, (_, log) = random_play("match-attach", 2, Random(1), WHOLE)
+    seen = scenes(log, 0)
+    several = 0
+    for at, scene in enumerate(seen):
+        if scene.by is None:
+            continue
+        first = turn_began(seen, at, seat=scene.by.seat)
+        before = seen[first].by
+        assert before is None or before.seat != scene.by.seat
+        assert {each.by.seat for each in seen[first + 1 : at + 1] if each.by} == {scene.by.seat}
+        several += at - first > 1
+    assert several
 
 
 def test_lost_battle_pays_its_attacker_nothing() -> None:

@@ -73,6 +73,19 @@ async def test_the_words_of_a_replay_keep_the_limits_in_every_language(
         check_screen(step_screen(replay, still, at, Spot(scene.number, 0), seat=0))
 
 
+async def test_the_menu_of_a_replay_names_programs_without_their_level(
+    services: Services, replays: Replays
+) -> None:
+    play = await played(services, "chowpow", 14)
+    loaded = await replays.load(play.table.id)
+    program = dataclasses.replace(play.chairs[1], person=None, name="Moss (easy)", level="easy")
+    seated = dataclasses.replace(play, chairs=(play.chairs[0], program))
+    replay = dataclasses.replace(loaded, play=seated)
+    still = shown(all_of(replay))
+    said = str(tree(step_screen(replay, still, 1, Spot(replay.scenes[1].number, 0), seat=0)))
+    assert "Moss's next move" in said and "easy" not in said
+
+
 def has(screen: Screen, verb: str) -> bool:
     """Tell whether a screen has a control."""
     return any(custom_id.startswith(verb) for custom_id in custom_ids(screen))

@@ -32,7 +32,7 @@ from bot.model.play import name_of
 from bot.model.tables import Chair, Guest
 from bot.ui.kit import reader_language
 from bot.ui.kit.reader_language import language_for, picked, untranslated
-from rules.text import count, pgettext, say, spell
+from rules.text import count, decimal_points_text, labelled, pgettext, quoted, say, spell
 
 Reading = Callable[[str], GNUTranslations]
 
@@ -49,9 +49,11 @@ HEADER = """\
 
 
 def test_english_and_every_catalogue_is_a_language() -> None:
-    assert LANGUAGES == ("en", "es", "fr", "it")
+    assert LANGUAGES == ("en", "de", "es", "fr", "it", "pt-BR")
     names = [own_name(language) for language in LANGUAGES]
-    assert names == ["English", "Español", "Français", "Italiano"]
+    assert names == [
+        *("English", "Deutsch", "Español", "Français", "Italiano", "Português (Brasil)"),
+    ]
 
 
 def test_every_locale_of_discords_has_a_language() -> None:
@@ -60,8 +62,10 @@ def test_every_locale_of_discords_has_a_language() -> None:
     assert spoken[discord.Locale.latin_american_spanish] == "es"
     assert spoken[discord.Locale.italian] == "it"
     assert spoken[discord.Locale.french] == "fr"
+    assert spoken[discord.Locale.brazil_portuguese] == "pt-BR"
+    assert spoken[discord.Locale.german] == "de"
     others = [locale for locale, language in spoken.items() if language == "en"]
-    assert len(others) == len(discord.Locale) - 4
+    assert len(others) == len(discord.Locale) - 6
 
 
 @pytest.mark.parametrize(
@@ -71,6 +75,8 @@ def test_every_locale_of_discords_has_a_language() -> None:
         ("it", "1 punto", "2 punti", "0 punti"),
         ("es", "1 punto", "2 puntos", "0 puntos"),
         ("fr", "1 point", "2 points", "0 point"),
+        ("pt-BR", "1 ponto", "2 pontos", "0 ponto"),
+        ("de", "1 Punkt", "2 Punkte", "0 Punkte"),
         ("xx", "1 point", "2 points", "0 points"),
     ],
 )
@@ -80,6 +86,28 @@ def test_plurals_follow_the_catalogues_own_rule(
     with languages.reading(language):
         lines = [spell(count("{n} point", "{n} points", n)) for n in (1, 2, 0)]
     assert lines == [one, some, none]
+
+
+def test_colon_stands_apart_where_a_language_wants_it() -> None:
+    assert in_language("fr", labelled("Mia", "2")) == "Mia\N{NO-BREAK SPACE}: 2"
+    assert in_language("pt-BR", labelled("Mia", "2")) == "Mia: 2"
+
+
+@pytest.mark.parametrize(
+    ("language", "texts"),
+    [("fr", ["0 point", "1,5 point", "2,5 points"]), ("it", ["0 punti", "1,5 punti", "2,5 punti"])],
+)
+def test_decimal_points_are_counted_as_a_language_counts(language: str, texts: list[str]) -> None:
+    written = ("0", "1,5", "2,5")
+    assert [in_language(language, decimal_points_text(each)) for each in written] == texts
+
+
+@pytest.mark.parametrize(
+    ("language", "met"),
+    [("fr", "«\N{NO-BREAK SPACE}met\N{NO-BREAK SPACE}»"), ("de", "„met“"), ("en", "“met”")],
+)
+def test_quotes_are_those_of_the_language(language: str, met: str) -> None:
+    assert in_language(language, quoted("met")) == met
 
 
 def test_what_a_catalogue_lacks_stays_english_and_nothing_stays_nothing() -> None:
@@ -121,10 +149,29 @@ def test_days_of_the_week_have_names() -> None:
     day = date(2027, 3, 31)
     assert [weekday(day, language) for language in LANGUAGES] == [
         "Wednesday",
+        "Mittwoch",
         "miércoles",
         "mercredi",
         "mercoledì",
+        "quarta-feira",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [
+        ("en", "Tuesday, December 1, 2026", "Wednesday, December 2, 2026"),
+        ("fr", "mardi 1er décembre 2026", "mercredi 2 décembre 2026"),
+        ("pt-BR", "terça-feira, 1º de dezembro de 2026", "quarta-feira, 2 de dezembro de 2026"),
+        ("de", "Dienstag, 1. Dezember 2026", "Mittwoch, 2. Dezember 2026"),
+    ],
+)
+def test_long_date_of_a_first_is_written_as_the_language_does(
+    language: str, first: str, second: str
+) -> None:
+    with languages.reading(language):
+        assert languages.long_date(date(2026, 12, 1)) == first
+        assert languages.long_date(date(2026, 12, 2)) == second
 
 
 def test_a_program_is_named_without_its_level() -> None:
@@ -234,6 +281,12 @@ def test_a_catalogue_is_read_where_nothing_can_be_kept(read: Reading, tmp_path: 
     (tmp_path / "it.mo").mkdir()
     assert read(JOIN.format(word="Entra")).gettext("Join") == "Entra"
     assert sorted(each.name for each in tmp_path.iterdir()) == ["it.mo", "it.po"]
+
+
+def test_a_catalogue_that_is_there_compiled_alone_is_read(read: Reading, tmp_path: Path) -> None:
+    read(JOIN.format(word="Entra"))
+    (tmp_path / "it.po").unlink()
+    assert catalogue.__wrapped__("it").gettext("Join") == "Entra"
 
 
 def test_language_is_offered_once_players_read_most_of_it() -> None:

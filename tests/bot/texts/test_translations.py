@@ -152,6 +152,8 @@ def test_all_other_screens_fit_in_every_language(language: str) -> None:
         ("it", "in inglese"),
         ("es", "en inglés"),
         ("fr", "en anglais"),
+        ("pt-BR", "em inglês"),
+        ("de", "sind englisch"),
     ],
 )
 def test_a_lobby_tells_in_which_language_the_tiles_are(language: str, note: str) -> None:

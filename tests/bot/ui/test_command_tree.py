@@ -231,6 +231,7 @@ async def test_every_command_is_for_servers_and_some_are_for_people(
     expected = {
         **dict.fromkeys(commands, ((0,), (0, 1))),
         **dict.fromkeys(for_people, ((0, 1), (0, 1, 2))),
+        "end": ((0, 1), (0, 1)),
     }
     assert places == expected
 
@@ -267,7 +268,7 @@ def test_move_completion_drops_its_description_and_reads_what_follows() -> None:
     assert meant(play, seat, f"9 A1{NOTE}nothing r") == "9 A1"
 
 
-def test_cell_is_offered_while_typed_though_its_column_is_a_step() -> None:
+def test_cell_is_offered_while_it_is_typed() -> None:
     places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
     lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
     state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")

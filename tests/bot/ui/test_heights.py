@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import pytest
 
@@ -30,6 +30,7 @@ from bot.ui.daily.playing import news_lines
 from bot.ui.daily.screens import front_screen, next_one, panel_head
 from bot.ui.kit.layout import Screen
 from bot.ui.kit.panel import Panel, refused
+from bot.ui.kit.room import ROOMY
 from bot.ui.learning.lessons import done_screen, lesson_screen
 from bot.ui.panels.award_lines import game_lines
 from bot.ui.panels.panel_screen import heard_by, panel_screen
@@ -37,14 +38,14 @@ from bot.ui.panels.table_screen import ending_card, ending_line, over_screen
 from bot.ui.replays.screens import film_screen, step_screen
 from bot.ui.replays.spots import Spot
 from bot.ui.sessions.keys import DailyKey, LessonKey, RetryKey
-from bot.ui.settings.help import MANAGING, greeting_screen, help_screen
-from bot.ui.tables.lobby.admission import ADD_ME, ALONE
+from bot.ui.settings.help import ADD_ME, MANAGING, OUTSIDE, greeting_screen, help_screen
 from bot.ui.tables.lobby.covers import cover, gallery
 from bot.ui.tables.lobby.lobby_options import explained, options_screen
 from bot.ui.tables.playing.hint_words import hint_lines
 from bot.ui.tables.playing.pages import log_screen, rule_pages, rules_screen
 from matchnight.testing.limits import custom_ids
-from matchnight.testing.positions import AT, any_move, lobby, random_play
+from matchnight.testing.positions import AT, alarms, any_move, lobby, random_play
+from rules.codec import encode
 from rules.core import Event, RuleError, Sitter
 from rules.core import play as try_out
 from rules.games import GAMES
@@ -81,12 +82,22 @@ def at_tables(key: str) -> Iterator[Seen]:
             if moves % EVERY and played.turn:
                 continue
             number += 1
-            play, large = greek(played), Accessibility(large=number % 2 == 0)
+            play, large = greek(with_hints(played)), Accessibility(large=number % 2 == 0)
             seats = {(play.turn or (0,))[0], log[-1].seat}
             for chair in play.chairs:
                 for fits in helps if chair.seat in seats else []:
-                    panel = Panel(play, chair, sight=replace(large, fits=fits))
+                    sight, clocks = replace(large, fits=fits), tuple(alarms(play))
+                    panel = Panel(play, chair, sight=sight, alarms=clocks)
                     yield from of_seat(panel, log[-1].events, random)
+
+
+def with_hints(play: Play) -> Play:
+    """Return a game whose panels have a button more, for hints."""
+    options: Any = play.options
+    if not hasattr(options, "hints"):
+        return play
+    house = encode(replace(options, hints=True))
+    return replace(play, table=replace(play.table, house=house))
 
 
 def of_seat(panel: Panel, events: Sequence[Event], random: Random) -> Iterator[Seen]:
@@ -236,6 +247,15 @@ def test_every_panel_of_a_game_fits_a_screen(key: str) -> None:
 
 
 @pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("key", ["crosswords", "stacks", "steal-and-stack"])
+def test_buttons_of_the_first_tiles_leave_their_picture_room(key: str) -> None:
+    play, _ = next(random_play(key, 2, Random(5)))
+    play = with_hints(play)
+    screen = panel_screen(Panel(play, play.chairs[0], alarms=tuple(alarms(play))))
+    assert size_of(screen.pictures[0].png)[1] >= ROOMY
+
+
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("key", GAMES)
 def test_replays_of_a_game_fit_a_screen(key: str) -> None:
     highest: dict[str, float] = {}
@@ -339,7 +359,7 @@ def test_every_page_of_settings_fits_a_screen() -> None:
 @pytest.mark.usefixtures("language")
 def test_help_and_the_greeting_fit_a_screen() -> None:
     gallery()  # from then on both show it
-    helping = [help_screen(more=MANAGING), help_screen(what=ALONE, more=ADD_ME)]
+    helping = [help_screen(more=MANAGING), help_screen(what=OUTSIDE, more=ADD_ME)]
     for screen in (help_screen(), *helping, greeting_screen()):
         assert screen.pictures
         assert tallest(screen) <= FITS

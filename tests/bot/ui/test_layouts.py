@@ -66,12 +66,16 @@ def test_full_lobby_offers_no_computers_and_a_first_one_mentions_invitees() -> N
     assert lobby_screen(open_, None).mention == ()
 
 
-def test_lobby_with_an_invited_person_missing_highlights_join() -> None:
+def test_lobby_highlights_join_until_nobody_is_needed_or_invited() -> None:
     game = GAMES["tactic-tiles"]
     waiting = lobby(game, 2)
+    join = (ButtonStyle.primary, ButtonStyle.secondary)
+    start = (ButtonStyle.secondary, ButtonStyle.success)
     for lobby_, styles in (
-        (waiting, (ButtonStyle.primary, ButtonStyle.secondary)),
-        (replace(waiting, invited=()), (ButtonStyle.secondary, ButtonStyle.success)),
+        (lobby(game, 1), join),
+        (waiting, join),
+        (replace(waiting, invited=()), start),
+        (lobby(game, 6), start),
     ):
         buttons = {part.get("label"): part for part in parts(tree(lobby_screen(lobby_, None)))}
         found = tuple(buttons[label]["style"] for label in ("Join", "Start"))
@@ -92,7 +96,7 @@ def test_a_lobby_tells_of_its_options_what_is_not_as_usual() -> None:
     shown = lobby(GAMES["crosswords"], 2)
     agreed = str(lobby_screen(shown, AT).body[0])
     assert [line for line in agreed.splitlines() if line.startswith("- ")] == [
-        "- Nobody shows you what fits"
+        "- Finding what fits is up to you"
     ]
     for on, said in ((1, "all of them on: "), (0, "all of them off: ")):
         options = json.dumps(dict.fromkeys(shown.switches, bool(on)))

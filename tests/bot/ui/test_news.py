@@ -22,7 +22,7 @@ from rules.games.tactic_tiles.notation import Move
 from rules.games.tactic_tiles.position import Position
 from rules.text import say, spell
 
-from .panels.test_panels import first
+from .panels.using import first
 
 LONGEST = 90
 """Characters of a line with short names: two rows on a telephone."""
@@ -76,7 +76,7 @@ COMMANDS = "-# New to this game? `/rules` sums it up, and `/learn` teaches it."
 @pytest.mark.parametrize(
     ("key", "as_text"),
     [
-        ("crosswords", False),  # its three rows of buttons leave hardly a board
+        ("solitaire", False),  # its three rows of buttons leave hardly a board
         ("tactic-tiles", True),
     ],
 )

@@ -73,7 +73,7 @@ def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> No
     ("text", "why"),
     [
         ("SU1", "Who do you attack? End your move with one of @2, @4."),
-        ("SU1 @3", "Player 3 has no cards and can't battle.: choose one of @2, @4."),
+        ("SU1 @3", "Player 3 has no cards: choose one of @2, @4."),
         ("SU1 @1", "You can't attack yourself: choose one of @2, @4."),
         ("SU1 @6", "There's no seat 6: choose one of @2, @4."),
         (
@@ -128,7 +128,7 @@ def test_set_is_built_card_by_card_and_ends_with_its_target_s6_3() -> None:
     assert offered(state, 0, "nonsense") == []
 
 
-def test_whole_attacks_are_buttons_above_a_menu_of_cards_s6_3() -> None:
+def test_whole_attacks_are_buttons_above_many_cards_s6_3() -> None:
     few = CHOW_POW.options(table("SU4 SU1", "BR1", "TA1"), 0, "SU4").options
     assert [option.text for option in few] == ["SU4 @2", "SU4 @3", "SU4 SU1"]
     assert not any(option.button for option in few)
@@ -139,8 +139,38 @@ def test_whole_attacks_are_buttons_above_a_menu_of_cards_s6_3() -> None:
     assert str(few[0].note) == "holds 1 card"
     last = CHOW_POW.options(table("SU4", "BR1", "TA1"), 0, "SU4").options
     assert [option.button for option in last] == [False, False]
-    many = CHOW_POW.options(table("SU4 SU1", "BR1", "TA1", "TA2", "TA3"), 0, "SU4").options
-    assert not any(option.button for option in many)
+
+
+def test_four_opponents_are_asked_for_in_a_step_of_their_own_s6_2() -> None:
+    state = table("TU SU4 SU1 CA1 CA2 PI1", "BR1", "TA1", "TA2", "TA3")
+    attack, *more = CHOW_POW.options(state, 0, "TU").options
+    assert (attack.text, attack.button, attack.whole) == ("TU @", True, False)
+    assert len(more) == 5
+    found = CHOW_POW.options(state, 0, "TU @")
+    assert [each.text for each in found.options] == ["TU @2", "TU @3", "TU @4", "TU @5"]
+    assert str(found.options[0].brief) == "Player 2"
+    assert [each.text for each in CHOW_POW.options(state, 0, "CA1 CA2 TU").options][0] == (
+        "CA1 CA2 TU @"
+    )
+    assert not CHOW_POW.options(move(state, 0, "TU @2").state, 1, "BR1 @").options
+
+
+def test_cards_of_a_long_hand_are_offered_by_their_codes_s1_3() -> None:
+    hand = "W CA1 CA2 TA1 TA2 PI1 PI2 SU1 SU2"
+    long = CHOW_POW.options(table(hand, "BR1"), 0, "").options
+    assert "SU1" in [str(option.brief) for option in long]
+    short = CHOW_POW.options(table(hand[:-4], "BR1"), 0, "").options
+    assert "Sushi 1" in [str(option.brief) for option in short]
+
+
+def test_defender_who_can_t_win_gives_way_without_a_preview_s6_4() -> None:
+    lost = move(table("SU4 SU1 SU2", "BR1 BR5 CA1"), 0, "SU4 SU1 SU2 @2").state
+    assert "You can't win" in str(CHOW_POW.options(lost, 1, "").ask)
+    (end, *_) = CHOW_POW.options(lost, 1, "BR1").options
+    assert (end.text, str(end.label), end.at_once) == ("BR1 !", "Let them win", True)
+    tie = move(table("SU4 SU2", "BR1 BR5 CA1"), 0, "SU4 SU2 @2").state
+    assert "You can't win" not in str(CHOW_POW.options(tie, 1, "").ask)
+    assert not any(option.at_once for option in CHOW_POW.options(tie, 1, "BR1").options)
 
 
 def test_a_card_is_offered_without_what_it_would_come_to() -> None:

@@ -39,7 +39,7 @@ def test_the_board_is_attacked_when_no_opponent_holds_a_card_s7_1() -> None:
 def test_nobody_is_there_to_be_attacked_then_s7_1() -> None:
     with pytest.raises(IllegalMove) as refusal:
         move(table("SU4"), 0, "SU4 @2")
-    assert str(refusal.value) == ("Player 2 has no cards and can't battle.: choose one of @board.")
+    assert str(refusal.value) == ("Player 2 has no cards: choose one of @board.")
 
 
 def test_the_next_player_flips_any_top_card_against_it_s7_2() -> None:

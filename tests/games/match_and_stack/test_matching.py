@@ -11,6 +11,7 @@ import pytest
 
 from rules.core import RuleError
 from rules.games.match_and_stack import matching, tiles
+from rules.games.match_and_stack.game import WordGame
 from rules.games.match_and_stack.masks import Pair, matches
 from rules.games.match_and_stack.matching import BITS, Need, met, rules_joining
 from rules.games.match_and_stack.options import (
@@ -21,7 +22,7 @@ from rules.games.match_and_stack.options import (
     WordOptions,
 )
 
-from .drawn import tile
+from .drawn import STYLES, begun, table, tile
 
 ROOT = Path(__file__).parents[3]
 FACTS = tiles.lines("facts.txt")
@@ -162,3 +163,13 @@ def test_what_the_table_decided_is_known_or_closed_s4_6() -> None:
 def test_without_a_rule_to_claim_nothing_can_be_asked_s4_1() -> None:
     computed = matches((1, 2), (), ())
     assert computed.askable is computed.known
+
+
+@pytest.mark.parametrize("game", STYLES)
+def test_rules_of_the_table_are_named_before_the_first_play_s2_1(game: WordGame) -> None:
+    lying = ["", ""] if game.key == "solitaire" else []
+    state = table(game, ["met", "zoo"], rules="14", lying=lying)
+    tip, *_ = game.tips(state, 0)
+    named = "first two letters, anagrams"
+    assert str(tip.text) == f"One rule is enough for two words to match: {named}."
+    assert game.tips(begun(game, len(state.hands)), 0) == ()

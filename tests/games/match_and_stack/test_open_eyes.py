@@ -83,20 +83,23 @@ def test_no_menu_tells_what_matches_but_which_words_would_meet_s11_2() -> None:
     assert all(option.note is None for option in STACKS.options(stacks(), 0, "2").options)
 
 
-def test_a_large_table_is_offered_by_columns_s11_2() -> None:
+def test_a_large_table_is_offered_whole_s11_2() -> None:
     row = tuple(PlacedTile(0, tile, Cell(tile, 12), 0, NOBODY) for tile in range(26))
     state = table(CROSSWORDS, ["zoo", "met"], options=OPEN)
     state = replace(state, boards=(row,))
-    columns = offered(CROSSWORDS, state, "1")
-    assert columns[0] == "1 A" and len(columns) == 26
-    assert offered(CROSSWORDS, state, "1 B") == ["1 B12", "1 B13", "1 B14"]
+    places = CROSSWORDS.options(state, 0, "1")
+    assert len(places.options) == 3 * 26 and places.near == Cell(25, 12)
+    assert not any(option.whole for option in places.options)
 
 
 def test_solitaire_tile_can_be_tried_in_every_other_cell_s11_2() -> None:
     state = alone()
-    assert offered(SOLITAIRE, state, "1") == ["1 M13"]
+    # Nothing is touched yet: another rotation would only rotate the whole table.
+    assert offered(SOLITAIRE, state)[:2] == ["1 M13 u", "2 M13 u"]
     state = played(SOLITAIRE, state, 0, "1 m13 u")
     assert offered(SOLITAIRE, state)[:10] == [str(n) for n in (*range(2, 11), 1)]
+    named = [str(option.brief) for option in SOLITAIRE.options(state, 0, "").options[:10]]
+    assert named == [*map(str, range(2, 11)), "M13"], "a placed tile is named by its cell"
     assert offered(SOLITAIRE, state, "1 M13") == ["1 M13 r", "1 M13 d", "1 M13 l"]
 
 
@@ -253,7 +256,7 @@ def test_in_solitaire_a_miss_costs_no_time_but_counts_s11_5() -> None:
     assert missed.state.paused == () and missed.state.tries == (2,)
     over = played(SOLITAIRE, missed.state, 0, "give up")
     result = SOLITAIRE.result(over)
-    assert result and str(result.text) == "Not solved this time. It took 2 tries."
+    assert result and str(result.text) == "Not solved this time, after 2 tries."
 
 
 def test_the_result_tells_the_tries_of_everybody_s11_5() -> None:

@@ -117,7 +117,11 @@ def test_misplaced_tile_is_reviewed_with_one_that_fits() -> None:
     state = table(STACKS, ["zoo met", "tan"], stacks=["men"], rules="1234")
     review = reviewed(STACKS, state, "1 s1")
     assert review is not None and review.cost == 1
-    assert spell(review.text) == "Tile 2 fits on stack 1."
+    reason = "Tile 2 fits on stack 1. It matches: met – men: first two letters."
+    assert spell(review.text) == reason
+    advice = STACKS.advice(STACKS.view(state, 0), (), 1.0)
+    assert advice is not None and advice.text is not None
+    assert (advice.move, spell(advice.text)) == ("2 s1", reason)
 
 
 def test_where_nothing_can_be_linked_any_more_giving_up_costs_nothing() -> None:

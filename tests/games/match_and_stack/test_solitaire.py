@@ -19,10 +19,13 @@ from .drawn import begun, board, event_texts, many, played, refusal, table
 
 
 def alone(
-    hand: str = "met tan", lying: str = "M13 now/sub/men/yak", rules: str = "1234"
+    hand: str = "met tan",
+    lying: str = "M13 now/sub/men/yak",
+    rules: str = "1234",
+    help: str = "shown",
 ) -> Position:
     """Return a game of one with a tile 3 on the table and tiles 1 and 2 before it."""
-    state = table(SOLITAIRE, [hand], lying=[""], rules=rules)
+    state = table(SOLITAIRE, [hand], lying=[""], rules=rules, options={"help": help})
     return replace(state, boards=(board(lying, first=3, seat=0),))
 
 
@@ -112,7 +115,49 @@ def test_a_tile_is_taken_back_even_if_that_parts_the_group_s8_5() -> None:
     assert (back.text, str(back.label), back.whole) == ("4 back", "Take the tile back", True)
 
 
+def test_questions_say_whether_a_tile_is_in_hand_or_placed_s8_4() -> None:
+    def ask(state: Position) -> str:
+        return str(SOLITAIRE.options(state, 0, "").ask)
+
+    assert ask(alone()) == "Which tile do you play? Or move a placed one."
+    first, *_, placed = (o for o in SOLITAIRE.options(alone(), 0, "").options if not o.button)
+    assert (str(first.brief), str(placed.brief)) == ("Tile 1", "M13")
+    assert str(placed.label) == "3: now sub men yak (M13)"
+    assert ask(replace(alone(help="open"), hands=((),))) == "Which tile do you move?"
+    assert ask(table(SOLITAIRE, ["met"], lying=[""])) == "Which tile do you play?"
+
+
+def test_only_a_cell_with_another_tile_is_marked_as_on_top_s8_4() -> None:
+    state = played(SOLITAIRE, alone(help="open"), 0, "1 m14 l")
+
+    def named(number: int) -> list[str]:
+        offered = SOLITAIRE.options(state, 0, str(number)).options
+        return [str(option.brief) for option in offered if not option.button]
+
+    assert "▲M13" in named(1) and "M14" in named(1), "it's lifted first"
+    assert {"▲M13", "▲M14"} <= {*named(2)}
+
+
+def test_tip_says_that_tiles_stack_once_one_is_placed_s8_3() -> None:
+    assert [tip.key for tip in SOLITAIRE.tips(alone(), 0)] == ["matches", "stacks"]
+    (tip,) = SOLITAIRE.tips(table(SOLITAIRE, ["met"], lying=[""]), 0)
+    assert tip.key == "matches"
+    assert SOLITAIRE.tips(played(SOLITAIRE, alone(), 0, "give up"), 0) == ()
+
+
 # -- the end ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("tries", "added"), [((0,), ""), ((1,), " It took 1 try."), ((3,), " It took 3 tries.")]
+)
+def test_who_connects_all_tiles_alone_reads_how_many_tries_it_took(
+    tries: tuple[int, ...], added: str
+) -> None:
+    state = replace(alone(), phase="over", winners=(0,), tries=tries)
+    result = SOLITAIRE.result(state)
+    assert result is not None
+    assert str(result.text) == f"Player 1 has connected all tiles and wins.{added}"
 
 
 def test_the_first_with_all_tiles_in_one_matching_group_wins_s8_6() -> None:

@@ -11,8 +11,8 @@ from rules.games.match_n_lock import tokens
 
 
 def read(words: str) -> Description:
-    """Read tokens as `D4: red, blue, blue, wild; 15, locked.`, and the lock pieces."""
-    token = rf"\b({CELL}): ((?:{COLOURS})(?:, (?:{COLOURS})){{3}}); (\d+)(, locked)?\."
+    """Read tokens as `D4: red, blue, blue, wild · 15, locked.`, and the lock pieces."""
+    token = rf"\b({CELL}): ((?:{COLOURS})(?:, (?:{COLOURS})){{3}}) · (\d+)(, locked)?\."
     places = {
         found[1]: (*found[2].split(", "), found[3], "locked" if found[4] else "")
         for found in re.finditer(token, words)

@@ -69,8 +69,8 @@ def test_every_colour_lies_14_to_18_times_on_each_place_s1_3() -> None:
 def test_a_token_is_written_by_its_wedges_and_value_s1_4() -> None:
     token, turn = drawn.lying("RRBG")
     assert tokens.code(token, turn) == "RRBG 15"
-    assert str(tokens.words(token, turn)) == "red, red, blue, green; 15"
-    assert str(tokens.words(*drawn.lying("WRBY"))) == "wild, red, blue, yellow; 5"
+    assert str(tokens.words(token, turn)) == "red, red, blue, green · 15"
+    assert str(tokens.words(*drawn.lying("WRBY"))) == "wild, red, blue, yellow · 5"
 
 
 # -- §2 ----------------------------------------------------------------------------------------
@@ -99,8 +99,9 @@ def test_wedges_point_at_the_point_they_meet_in_s2_2() -> None:
 
 @pytest.mark.parametrize(("players", "fresh"), [(1, False), (2, True), (3, True), (4, True)])
 def test_the_border_counts_unless_one_plays_alone_s2_3(players: int, fresh: bool) -> None:
-    assert MatchNLockOptions.fresh("live", players) == MatchNLockOptions(border=fresh)
-    assert MatchNLockOptions.fresh("slow", players) == MatchNLockOptions(border=fresh)
+    options = MatchNLockOptions(border=fresh, hints=players == 1)
+    assert MatchNLockOptions.fresh("live", players) == options
+    assert MatchNLockOptions.fresh("slow", players) == options
 
 
 def test_without_the_border_only_whole_circles_count_s2_3() -> None:

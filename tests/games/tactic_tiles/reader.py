@@ -11,8 +11,8 @@ from rules.games.tactic_tiles import tiles as cornered
 
 
 def read(words: str) -> Description:
-    """Read tiles as `M13: red, yellow, blue, red; blue.`"""
-    tile = rf"\b({CELL}): ((?:{COLOURS})(?:, (?:{COLOURS})){{3}}); ({COLOURS})\."
+    """Read tiles as `M13: red, yellow, blue, red · blue.`"""
+    tile = rf"\b({CELL}): ((?:{COLOURS})(?:, (?:{COLOURS})){{3}}) · ({COLOURS})\."
     places = {found[1]: (*found[2].split(", "), found[3]) for found in re.finditer(tile, words)}
     left = stock(words, r"(\d+) tiles? (?:is|are) left to draw")
     return Description(points(words), places, left)

@@ -25,6 +25,8 @@ def options(state: Position, prefix: str) -> list[str]:
 def test_a_move_is_built_from_tile_cell_and_turn_s9_1() -> None:
     state = drawn.position(ALL_RED, [[RED, "BBBB/B", "BBBB/R"], BLUES])
     assert options(state, "") == ["1", "3"]
+    (off,) = TACTIC_TILES.options(state, state.seat, "").off
+    assert (off[0], str(off[1])) == (1, "Tile 2")  # the others' buttons keep their places
     assert options(state, "3") == ["3 L13", "3 M12", "3 M14", "3 N13"]
     assert options(state, "3n13") == ["3 N13 u"]  # it looks the same in every turn
     assert options(state, "1 N13") == ["1 N13 u", "1 N13 l"]

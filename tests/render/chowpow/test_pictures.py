@@ -85,6 +85,13 @@ def test_a_panel_names_the_players(players: int) -> None:
     assert one != other
 
 
+def test_a_face_that_is_gone_looks_like_no_card_that_lies_there() -> None:
+    for card in cards.ALL:
+        faded, lying = (make(card, 60) for make in (sprites.gone, sprites.face))
+        changed = zip(faded.tobytes(), lying.tobytes(), strict=True)
+        assert sum(one != other for one, other in changed) > 0.9 * 60 * 60
+
+
 def test_open_fighters_have_their_full_names_where_these_fit() -> None:
     some = [("D1", "Double Decker Wrecker"), ("A2", "Maki Masher"), ("D4", "Grill Sergeant")]
     wide, reached = 1160, 0

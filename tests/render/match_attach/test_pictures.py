@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 
@@ -10,7 +11,7 @@ import pytest
 from PIL import ImageChops
 
 from render import Look, describe, describe_pages, diagram, pictures
-from render.games.match_attach import primer, sprites
+from render.games.match_attach import board, primer, sprites
 from render.games.match_attach.sheets import moves_left, shrinking, standing
 from render.games.match_attach.tray import evenly
 from rules.core import CHANCE, Level, play
@@ -44,6 +45,22 @@ def test_every_position_of_a_game_is_drawn_for_everybody_within_the_limits(
             assert height <= 1600
             assert len(picture.png) <= 150_000
             assert 0 < len(picture.alt) <= 1024
+
+
+def test_what_a_pair_pays_is_drawn_over_the_arrow_of_a_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[str] = []
+    for name in ("point", "pay"):
+        draw = getattr(board, name)
+
+        def noted(*args: object, name: str = name, draw: Callable[..., None] = draw) -> None:
+            drawn.append(name)
+            draw(*args)
+
+        monkeypatch.setattr(board, name, noted)
+    pictures(KEY, view(glowing()), ADA_BEN)
+    assert drawn == ["point", "pay"]
 
 
 @pytest.mark.parametrize("lost", [0, 1, 7])

@@ -11,6 +11,10 @@ from PIL import Image
 
 from bot.languages import LANGUAGES, reading
 from render import Look, YearCard, year_card
+from render.kit import letters
+from render.record import SMALL
+from render.year import FULL
+from rules.text import Text, say
 
 from .golden import LOOK, favourite, moments, rival, sums, table
 
@@ -33,6 +37,25 @@ def test_card_of_a_year_is_low_and_described(made: Callable[[], YearCard], langu
         assert 200 < image.height <= 640
     assert 20 < len(picture.alt) <= 1024
     assert "{" not in picture.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_three_figures_fit_their_boxes_uncut(language: str) -> None:
+    room = (FULL - 40) // 3 - 24
+    several = (
+        ("Game", "Games"),
+        ("Person", "People"),
+        ("Win", "Wins"),
+        ("Daily played", "Dailies played"),
+        ("Puzzle solved", "Puzzles solved"),
+        ("Time behind", "Times behind"),
+        ("Tie", "Ties"),
+    )
+    names = [say(each) for each in ("Most in one day", "Wins in a row", "Streak with others")]
+    names += [Text(one, {}, many, n) for one, many in several for n in (1, 2)]
+    with reading(language):
+        for name in map(str, names):
+            assert letters.length(name, SMALL) <= room, name
 
 
 def test_description_of_a_card_names_everyone_on_it() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from tests.bot.live.fault_kinds import KINDS, MESSAGES, THREADS, Arm
 from tests.bot.live.playing import CHANNEL
@@ -34,7 +34,12 @@ REFUSALS: Final[Mapping[str, Arm]] = {
 }
 """Every way in which Discord fails, and what makes things twice wherever nobody looks for them."""
 
+OF_ANSWERS: Final = tuple(kind for kind in KINDS if kind.startswith("answer "))
+"""Those of tokens, by which alone the bot can do anything where it is no member."""
+
 Disturb = Callable[["Evening", Random], Awaitable[str]]
+Place = Literal["server", "group", "elsewhere"]
+"""Whether the bot is a member where people play: elsewhere is a server without it."""
 
 
 async def refuse(evening: Evening, random: Random) -> str:
@@ -151,7 +156,7 @@ async def wait(evening: Evening, random: Random) -> str:
 
 async def delete_message(evening: Evening, random: Random) -> str:
     """Delete a message, as a moderator does."""
-    shown = [m for m in evening.playground.visible(CHANNEL) if m.reader_id is None]
+    shown = [m for m in evening.playground.visible(evening.place) if m.reader_id is None]
     if not shown:
         return "there is no message to delete"
     evening.playground.moderation.delete_message(random.choice(shown).id)
@@ -195,6 +200,31 @@ async def leave(evening: Evening, random: Random) -> str:
     return f"{person.name} leaves and comes back"
 
 
+async def install(evening: Evening, random: Random) -> str:
+    """Let a person have the app among their own, or no longer."""
+    person, installed = random.choice(evening.people), random.random() < 0.7
+    evening.playground.moderation.install(person.id, installed=installed)
+    return f"{person.name} {'installs' if installed else 'removes'} the app"
+
+
+async def take_external_apps(evening: Evening, random: Random) -> str:
+    """Let every answer be for its person alone, or for all again."""
+    moderation = evening.playground.moderation
+    if random.random() < 0.4:
+        moderation.take("USE_EXTERNAL_APPS", role="everyone")
+        return "apps of people answer privately"
+    moderation.give("USE_EXTERNAL_APPS", role="everyone")
+    return "apps of people may answer for all"
+
+
+async def be_member(evening: Evening, random: Random) -> str:
+    """Invite the bot for a while."""
+    evening.playground.moderation.invite_bot()
+    await asyncio.sleep(random.choice((0.1, 5.0, HOUR)))
+    evening.playground.moderation.kick_bot()
+    return "the bot is invited and removed again"
+
+
 USUAL: Final[Mapping[Disturb, float]] = {refuse: 6, clear: 6, look: 4}
 """What happens in every evening in which anything does, and how often next to the rest."""
 MORE: Final[Mapping[Disturb, float]] = {
@@ -212,11 +242,33 @@ MORE: Final[Mapping[Disturb, float]] = {
     remove_bot: 0.5,
 }
 """What may happen besides."""
-BY_NAME: Final = {each.__name__: each for each in MORE}
+IN_GROUPS: Final[Mapping[Disturb, float]] = {
+    disturb_gateway: 2,
+    kill: 2,
+    restart: 2,
+    wait: 6,
+    delete_message: 1,
+    fill_disk: 1,
+    lock_database: 1,
+    set_clock: 1,
+    install: 1,
+}
+"""What may happen besides in a group."""
+ON_SERVERS: Final[Mapping[Disturb, float]] = {take_external_apps: 1, be_member: 1}
+"""What may happen besides all that on a server without the bot."""
+BESIDES: Final[Mapping[Place, Mapping[Disturb, float]]] = {
+    "server": MORE,
+    "group": IN_GROUPS,
+    "elsewhere": {**IN_GROUPS, **ON_SERVERS},
+}
 CALM: Final = frozenset((clear, look, wait))
 """What keeps no press from being answered."""
 
 
 def happening(wish: Wish) -> Mapping[Disturb, float]:
     """Return what happens in an evening, and how often next to the rest."""
-    return {**USUAL, **{BY_NAME[name]: MORE[BY_NAME[name]] for name in wish.disturbances}}
+    besides = BESIDES[wish.place]
+    return {
+        **USUAL,
+        **{each: share for each, share in besides.items() if each.__name__ in wish.disturbances},
+    }

@@ -20,8 +20,9 @@ from bot.store.sqlite.lite import Lite
 from playground import Options, Playground
 from playground.client import Person, Refused
 from tests.bot.live.hosting import hosted
+from tests.bot.live.playing import CHANNEL
 from tests.sim.bots import SimulatedBot
-from tests.sim.explore import disturbances, people, reach, wishes
+from tests.sim.explore import disturbances, outside, people, reach, wishes
 from tests.sim.explore.invariants import Invariants, Violated
 from tests.sim.explore.people import Act, Memory
 from tests.sim.explore.playing import play_on
@@ -35,6 +36,8 @@ OTHERS: Final = ("Fay", "Gil", "Hana", "Ivo", "Jun", "Kim", "Lou")
 LANGUAGES: Final = ("en-US", "it", "es-ES", "ja")
 PEOPLE: Final = (2, 2, 3, 3, 4, 5, 5, 8, 12)
 """How many people an evening has, as often as it stands here."""
+FEW: Final = (2, 2, 3, 3, 4, 5)
+"""The same of a group, and of those who play where the bot is no member."""
 MANY: Final = (4, 5, 5, 6, 8, 12)
 """The same where people have to come together for more than one game."""
 ACTS: Final[Mapping[Act, int]] = {
@@ -85,6 +88,8 @@ class Evening:
         count = self.wish.steps if until is None else until
         self.steps = [step for step in range(count) if step not in without]
         self.people: list[Person] = []
+        self.place = CHANNEL
+        """The name or id of the channel or group where people play."""
         self.playground: Playground
         self.story: list[str] = []
         self.presses = 0
@@ -115,6 +120,7 @@ class Evening:
         await self.start()
         async with AsyncExitStack() as stack:
             many = MANY if self.wish.about in ("arena", "cup", "league", "night") else PEOPLE
+            many = many if self.wish.place == "server" else FEW
             names = [*NAMES, *OTHERS][: random.choice(many)]
             for name in names:
                 if name in OTHERS:
@@ -122,7 +128,8 @@ class Evening:
                     name = self.playground.moderation.add_person(name, language).username
                 person = Person(self.playground.url, name)
                 self.people.append(await stack.enter_async_context(person))
-                self.memories[person.name] = Memory(self.wish)
+            self.place = outside.open_place(self, random)
+            self.memories = {each.name: Memory(self.wish, self.place) for each in self.people}
             for step in self.steps:
                 self.step = step
                 await self._take(Random(f"{self.seed} {step}"))

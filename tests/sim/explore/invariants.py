@@ -16,12 +16,13 @@ from bot.replays.verification import verify
 from bot.store import Store
 from bot.ui.app import App
 from bot.ui.kit.controls import custom_ids
-from bot.ui.kit.controls.custom_ids import Control
 from playground.components import walk
 from playground.world import Message
 from tests.bot.live.playing import CHANNEL, TABLE
 from tests.bot.live.secrets import versions
+from tests.sim.explore import outside
 from tests.sim.explore.disturbances import PERMISSIONS
+from tests.sim.explore.outside import controls_on
 
 if TYPE_CHECKING:
     from tests.sim.bots import SimulatedBot
@@ -48,11 +49,6 @@ RACING: Final = 3
 """So many moves computer opponents may be ahead of what is shown, where they race."""
 DATABASE: Final = "bot.store.sqlite.threaded"
 """What logs that the database cannot be written."""
-
-
-def _controls(message: Message) -> list[Control]:
-    ids = [str(part.get("custom_id")) for part in walk(message.components)]
-    return [control for id_ in ids if (control := custom_ids.read(id_))]
 
 
 class Violated(Exception):
@@ -126,6 +122,8 @@ class Invariants:
                 thread = self._evening.playground.world.channels.get(event["channel_id"])
                 if thread is None or thread.locked or thread.archived:
                     continue  # Discord takes no answer there
+                if not event.get("delivered", True):
+                    continue  # the bot was removed, and never heard of it
                 if event["state"] == "failed" and min(begun, now) > self._calm_from:
                     asked = self._evening.memories[person.name].asked
                     name = asked.get(str(event["interaction_id"]))
@@ -152,7 +150,8 @@ class Invariants:
                 raise Violated(f"table {table} does not verify")
         live = await store.tables.live()
         self.nothing_lost()
-        self._one_message_each()
+        if evening.wish.place == "server":
+            self._one_message_each()
         self._threads_have_tables()
         await self._up_to_date(store, live)
         self._nothing_under_way(bot.client.app)
@@ -183,7 +182,7 @@ class Invariants:
         """Check that every move which a message shows is stored; raises `Violated`."""
         last = self._last_moves()
         for message in self._messages():
-            for control in _controls(message):
+            for control in controls_on(message):
                 if control.verb in MOVES and control.seen > last.get(control.id, 0):
                     raise Violated(f"move {control.seen} of table {control.id} is shown and lost")
 
@@ -237,27 +236,33 @@ class Invariants:
                 table = await store.tables.get(id_)
                 if table and not table.obstacle and table.channel not in barred:
                     missing[id_] = table.phase
+            missing.update(await outside.unshown(bot.client.app, store))
             if not missing:
                 return
             await asyncio.sleep(BETWEEN_LOOKS)
         raise Violated(f"tables are not shown though all is well: {missing}")
 
     async def _up_to_date(self, store: Store, live: list[TableId]) -> None:
-        """Check that the message of each running table shows its last move."""
+        """Check that the message of each running table shows its last move.
+
+        Where the bot is no member, it has to once a person has pressed there.
+        """
         shown = {message.id: message for message in self._messages()}
+        pressed = await outside.look(self._evening)
+        self.always()
         for id_ in live:
             table, seq = await store.tables.get(id_), self._last_moves().get(id_, 0)
-            message = shown.get(str(table.message)) if table is not None else None
+            message = pressed.get(id_) or (shown.get(str(table.message)) if table else None)
             if message is None or table is None or table.phase != "running":
                 continue
-            seen = {each.seen for each in _controls(message) if each.verb in MOVES}
+            seen = {each.seen for each in controls_on(message) if each.verb in MOVES}
             if seen and max(seen) < seq - RACING:
                 raise Violated(f"the message of table {id_} shows {max(seen)} instead of {seq}")
 
     def _nothing_under_way(self, app: App) -> None:
         """Check that nothing is remembered of presses when nobody has pressed for an hour."""
         registries: dict[str, Collection[object]] = {
-            "in work": app.in_work._people,
+            "in work": app.in_work._under_way,
             "answering": app.answering_panels._answering,
             "in flight": app.in_flight._tasks,
         }

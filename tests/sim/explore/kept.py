@@ -16,5 +16,7 @@ FAILED_EVENINGS: Final[Mapping[int, int]] = {
     248519937: 50,
     91300306: 40,
     38868292: 60,
+    191715091: 8,
+    160820639: 57,
 }
 """Seeds of evenings that failed before something was corrected, and how many steps it takes."""

@@ -11,7 +11,6 @@ from typing import Any, Final
 from bot.ui.kit.controls import custom_ids
 from playground.client import Person, Refused
 from playground.seen import Component, Message
-from tests.bot.live.playing import CHANNEL
 from tests.sim.explore.wishes import Wish
 
 BUTTON, STRING_MENU, USER_MENU = 2, 3, 5
@@ -82,6 +81,8 @@ class Memory:
     """What a person wants of the evening, has seen so far, and has asked for."""
 
     wish: Wish
+    place: str
+    """The channel or group where most of it is."""
     earlier: list[Press] = field(default_factory=list)
     asked: dict[str, str] = field(default_factory=dict)
     """The verb or command of each interaction, by its id."""
@@ -224,12 +225,12 @@ async def use_command(person: Person, random: Random, memory: Memory) -> str:
         if wanted and random.random() < 0.8:
             options[option["name"]] = wanted
         elif option.get("required") or random.random() < 0.3:
-            value = await _value(person, name, option, random)
+            value = await _value(person, memory.place, name, option, random)
             if value is not None:
                 options[option["name"]] = value
     channel = _channel(person, random)
-    if random.random() < 0.6:
-        channel = person.channel(CHANNEL)
+    if random.random() < (0.6 if memory.wish.place == "server" else 0.95):
+        channel = person.channel(memory.place)
     body = {"channel_id": channel, "name": name, "options": options}
     memory.note(f"/{name}", await person.ask("commands", body))
     return f"uses /{name} {options}"
@@ -240,18 +241,15 @@ async def use_menu_command(person: Person, random: Random, memory: Memory) -> st
     commands = [each for each in person.commands if each.get("type", 1) > 1]
     if not commands:
         return "sees no command"
-    command, channel = random.choice(commands), person.channel(CHANNEL)
-    targets = list(person.people) if command["type"] == 2 else [m.id for m in _public(person)]
+    command, channel = random.choice(commands), person.channel(memory.place)
+    public = [each.id for each in person.messages(channel) if not each.ephemeral]
+    targets = list(person.people) if command["type"] == 2 else public
     if not targets:
         return "sees no message"
     body = {"channel_id": channel, "name": command["name"], "type": command["type"]}
     target = random.choice(targets)
     memory.note(command["name"], await person.ask("commands", {**body, "target_id": target}))
     return f"uses {command['name']} on {target}"
-
-
-def _public(person: Person) -> list[Message]:
-    return [each for each in person.messages(CHANNEL) if not each.ephemeral]
 
 
 def _channel(person: Person, random: Random) -> str:
@@ -297,13 +295,13 @@ def _commands(listed: list[Any], above: str = "") -> list[tuple[str, list[Any]]]
     return found
 
 
-async def _value(person: Person, name: str, option: Any, random: Random) -> Any:
+async def _value(person: Person, place: str, name: str, option: Any, random: Random) -> Any:
     """Return what a person gives as an option of a command."""
     if option.get("choices"):
         return random.choice(option["choices"])["value"]
     kind = option["type"]
     if option.get("autocomplete"):
-        channel = person.channel(CHANNEL)
+        channel = person.channel(place)
         text = random.choice(["", "a", "ta"])
         try:
             choices = await person.autocomplete(channel, name, option["name"], text)

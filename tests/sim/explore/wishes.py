@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from rules.games import GAMES
 from tests.sim.explore import disturbances
+from tests.sim.explore.disturbances import Place
 
 Mood = Literal["curious", "keen", "steady"]
 """Whether people press anything, what goes on, or what ends their game."""
@@ -32,6 +33,7 @@ class Wish:
     refusals: tuple[str, ...]
     tempting: frozenset[str] = frozenset()
     """The verbs of controls that a random press tries first."""
+    place: Place = "server"
 
 
 COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -69,6 +71,10 @@ THREADED: Final = 0.1
 """The share of the evenings that aim at threads whose answer is lost."""
 UNSENT: Final = 0.1
 """The share of the evenings that aim at messages which have to be sent again."""
+OUTSIDE: Final = 0.12
+"""The share of the evenings where the bot is no member."""
+LEAST_OUTSIDE: Final = 0.04
+"""So much of such an evening is disturbed at least: what tokens show ends with them."""
 
 
 def drawn(random: Random) -> Wish:
@@ -85,13 +91,15 @@ def drawn(random: Random) -> Wish:
         mood,
         steps,
         disturbed,
-        _some(random, list(disturbances.BY_NAME), 4),
+        _some(random, _names("server"), 4),
         _some(random, list(disturbances.REFUSALS), 3),
     )
     aim = random.random()
     if aim < THREADED:
         return threaded(wish)
-    return unsent(wish) if aim < THREADED + UNSENT else wish
+    if aim < THREADED + UNSENT:
+        return unsent(wish)
+    return outside(wish, random) if aim < THREADED + UNSENT + OUTSIDE else wish
 
 
 def threaded(wish: Wish) -> Wish:
@@ -122,6 +130,27 @@ def unsent(wish: Wish) -> Wish:
         disturbances=(),
         refusals=("503",),
     )
+
+
+def outside(wish: Wish, random: Random) -> Wish:
+    """Return an evening in a group, or on a server without the bot."""
+    place: Place = random.choice(("group", "group", "elsewhere"))
+    mood: Mood = random.choice((wish.mood, "steady"))
+    return replace(
+        wish,
+        about=place,
+        commands=("play",),
+        mood=mood,
+        steps=random.choice(LENGTHS[mood]),
+        disturbed=max(wish.disturbed, LEAST_OUTSIDE),
+        disturbances=_some(random, _names(place), 3),
+        refusals=_some(random, disturbances.OF_ANSWERS, 3),
+        place=place,
+    )
+
+
+def _names(place: Place) -> list[str]:
+    return [each.__name__ for each in disturbances.BESIDES[place]]
 
 
 def _some(random: Random, of_all: Sequence[str], few: int) -> tuple[str, ...]:

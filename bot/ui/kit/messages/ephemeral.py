@@ -6,7 +6,7 @@ reported of a message after something newer changes nothing.
 
 Ephemeral messages that are read once (the log, the rules, a refusal, a lobby's options) are asides:
 the newest replaces the one before. A panel, on which a move is built, replaces only an older panel
-of its table.
+of its table. A refusal goes as soon as the person does anything else.
 """
 
 from __future__ import annotations
@@ -54,6 +54,8 @@ class EphemeralMessage:
     until: int
     content: Content
     table: TableId | None = None
+    refuses: bool = False
+    """Whether it's an aside that only says why a press was refused."""
 
     @property
     def press(self) -> PressId:
@@ -104,7 +106,24 @@ class EphemeralMessages:
         """Do the same with one sentence."""
         await self.tell(interaction, Screen((text,)))
 
-    async def replace(self, interaction: Interaction, *, options_of: TableId | None = None) -> None:
+    async def note_answer(self, interaction: Interaction, *, refused: bool) -> None:
+        """Show a refusal as an aside; take an earlier one away where a press was answered."""
+        if refused:
+            await self.replace(interaction, refuses=True)
+            return
+        self._expire()
+        for each in [*self._asides(user_id(interaction), channel_id(interaction))]:
+            if each.refuses and each.press < press_id(interaction):
+                self._forget(each)
+                await responses.take_away(each.interaction)
+
+    async def replace(
+        self,
+        interaction: Interaction,
+        *,
+        options_of: TableId | None = None,
+        refuses: bool = False,
+    ) -> None:
         """Replace a person's last aside by the message an interaction has shown.
 
         The message that was pressed stays: a refusal does not close the options.
@@ -114,7 +133,7 @@ class EphemeralMessages:
         if message is None:
             return
         known = self._messages.get(message)
-        aside = self._made(interaction, "aside", message, table=options_of)
+        aside = self._made(interaction, "aside", message, table=options_of, refuses=refuses)
         if known is not None and options_of is None and known.content in ("aside", "panel"):
             # It stands over a panel, or what belongs to a lobby's options.
             aside = replace(
@@ -303,6 +322,7 @@ class EphemeralMessages:
         message: int | None,
         *,
         table: TableId | None = None,
+        refuses: bool = False,
     ) -> EphemeralMessage:
         return EphemeralMessage(
             message=message,
@@ -313,6 +333,7 @@ class EphemeralMessages:
             until=self._now() + LIFE,
             content=content,
             table=table,
+            refuses=refuses,
         )
 
     def _alive(self) -> Iterator[EphemeralMessage]:

@@ -124,6 +124,10 @@ class Outbox(ABC, Generic[K]):
         """Tell whether something of a key is being sent."""
         return key in self._tasks
 
+    def retries(self, key: K) -> bool:
+        """Tell whether something of a key has failed and is tried again later."""
+        return key in self._failures
+
     async def settled(self) -> None:
         """Wait until everything that can be sent is sent."""
         while self._tasks:

@@ -228,6 +228,8 @@ async def post(interaction: Interaction, screen: Screen) -> MessageId | None:
             interaction, lambda: interaction.response.send_message(**screen.posted())
         )
     if answered is not None:
+        if answered.is_ephemeral():
+            raise RuleError(PRIVATE_ONLY)
         return None if answered.message_id is None else MessageId(answered.message_id)
     try:
         message = await interaction.original_response()

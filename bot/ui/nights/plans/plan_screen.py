@@ -23,11 +23,11 @@ from ...kit.mentions import mention, stamp
 
 EVERY_TEXTS = {"week": say("Every week"), "two weeks": say("Every two weeks")}
 ENDINGS = {
-    "called off": say("It was called off."),
+    "called off": say("This night was called off."),
     "series ended": say("It was called off, and so were all that would have followed."),
     "event gone": say("It was called off: its event was deleted."),
     "lapsed": say("Nobody started it."),
-    "channel gone": say("Its channel is gone."),
+    "channel gone": say("The channel is gone."),
     "forgotten": say("Nobody had opened a table for twelve hours."),
 }
 CALLED_OFF = ("called off", "series ended", "event gone")

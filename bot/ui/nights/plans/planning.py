@@ -16,7 +16,7 @@ from rules.core import RuleError
 from rules.text import Text, say
 
 from ....clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
-from ....clocks.typed_times import check_when, read_when, stamped
+from ....clocks.typed_times import check_when, fixed, read_when
 from ....errors import AlreadyDone, AmbiguousDay, UnknownControl
 from ....model.ids import ChannelId
 from ....nights.series import EVERY, begun
@@ -77,7 +77,7 @@ async def _plan(app: App, interaction: Interaction, wanted: NightRequest) -> Non
     check_when(wanted.when, app.now())
     if wanted.voice is not None:
         _check_voice(interaction, wanted.voice)
-    if not place and (wanted.every or stamped(wanted.when) is None):
+    if not place and (wanted.every or fixed(wanted.when, app.now()) is None):
         await _ask_zone(app, interaction, wanted)
         return
     starts_at = read_when(wanted.when, place, app.now())

@@ -8,18 +8,16 @@ import discord
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import say, together
+from rules.text import say
 
 from ....model.ids import NO_GUILD, ChannelId
 from ....model.people import Server
+from ....tables.lobby.lobbies import Person
 from ...app import App
-from ...kit.controls.discord_ids import channel_id, guild_id, is_outside
+from ...kit.controls.discord_ids import channel_id, guild_id, is_outside, user_id
 from ...kit.messages.responses import Interaction
 
-NO_MEMBER: Final = say("I'm not a member here, so I can't post a table.")
-ALONE: Final = say("Here you can play alone: `/daily`, `/puzzle` and `/learn`.")
-DIRECT: Final = say("`/play` against the computer starts a game in our direct messages.")
-ADD_ME: Final = say("For games with others, add me to a server.")
+NO_MEMBER: Final = say("I'm not a member here, so that doesn't work. `/play` opens a table here.")
 
 
 def parent_of(interaction: Interaction) -> ChannelId | None:
@@ -35,13 +33,18 @@ def check_known(game: str) -> None:
         raise RuleError(say("That game isn't available. Choose one of: {titles}.", titles=titles))
 
 
+def person_of(interaction: Interaction) -> Person:
+    """Return who pressed or typed, with the name they have here."""
+    return Person(user_id(interaction), interaction.user.display_name)
+
+
 async def admitted(app: App, interaction: Interaction, game: str | None = None) -> Server:
     """Return the server's settings; raises `RuleError` if it doesn't want the table.
 
     Without a game: where it does not want this person to open any here.
     """
     if is_outside(interaction):
-        raise RuleError(together([NO_MEMBER, ALONE, DIRECT, ADD_ME]))
+        raise RuleError(NO_MEMBER)
     server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
     place = parent_of(interaction) or channel_id(interaction)
     if server.channels and place not in (*server.channels, server.home):

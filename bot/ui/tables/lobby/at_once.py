@@ -28,13 +28,14 @@ from ...kit.messages.responses import Interaction
 from ...kit.permissions import check_permissions
 from ...kit.reader_language import languages_alone, reader
 from ..posts.threads import OPENS_LATER, opens_later
-from .admission import admitted
-from .opening import A_CLICK, in_thread, person_of, shown_anyway
+from .admission import admitted, person_of
+from .opening import A_CLICK, in_thread, shown_anyway
 
 UNREACHED: Final = say(
     "I can't write to you in direct messages. Allow them from people who aren't your friends, and "
     "try again."
 )
+LATER: Final = say("Your game comes to our direct messages in a moment.")
 
 
 async def begin_at_once(
@@ -150,6 +151,9 @@ async def _begin_in_direct(
         await app.lobbies.begin(lobby.table.id, host.id, press=press_id(interaction))
     await app.table_messages.sent(lobby.table.id)
     table = await app.store.tables.get(lobby.table.id) or lobby.table
+    if table.message is None and app.table_messages.retries(table.id):
+        await responses.change(interaction, Screen((LATER,)))
+        return
     if table.message is None:
         await app.tables.close(table.id, "channel gone")
         raise RuleError(UNREACHED)

@@ -9,7 +9,7 @@ from typing import Final
 from discord import ui
 
 from rules.options import Value
-from rules.text import say
+from rules.text import labelled, say
 
 from ....languages import own_name
 from ....model.play import Lobby
@@ -60,8 +60,11 @@ def _fields(lobby: Lobby) -> Iterator[tuple[Words, forms.Ticks, Words]]:
             for name in lobby.switches
         ]
         yield say("Optional rules"), forms.checkboxes("switches", ticks), ""
-    yield say("Pace"), forms.radio_buttons("pace", pace_choices(table.pace, table.turn_seconds)), ""
-    ticks = [Choice(RATED, "rated", chosen=table.rated), Choice(OPEN, "open", chosen=table.open)]
+    ticks = [Choice(RATED, "rated", chosen=table.rated)]
+    if not table.outside:  # there no clock runs, and nobody can be invited
+        paces = pace_choices(table.pace, table.turn_seconds)
+        yield say("Pace"), forms.radio_buttons("pace", paces), ""
+        ticks.append(Choice(OPEN, "open", chosen=table.open))
     yield say("This table"), forms.checkboxes("table", ticks), ""
     for name in sorted(fields, key=lambda name: len(fields[name].values)):
         offers = offers_of(fields[name], getattr(lobby.options, name))
@@ -104,7 +107,8 @@ def saved_screen(lobby: Lobby, changes: TermChanges) -> Screen:
 def _changed(lobby: Lobby, changes: TermChanges) -> Iterator[Words]:
     table, fields = lobby.table, lobby.game.options_type.fields()
     for name in changes.options:
-        yield f"{fields[name].label}: {shown(fields[name], getattr(lobby.options, name))}"
+        field = fields[name]
+        yield labelled(field.label, shown(field, getattr(lobby.options, name)))
     if changes.pace is not None:
         yield pace_text(table.pace, table.turn_seconds)
     if changes.rated is not None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rules.options import Choices, Pace, Value
-from rules.text import Text, count, say, spell
+from rules.text import Text, count, labelled, say, spell
 
 from ....model.ids import PersonId
 from ....model.play import Lobby, name_of
@@ -63,7 +63,7 @@ def options_text(lobby: Lobby) -> list[Words]:
         if texts:
             lines += texts
         elif value != getattr(usual, name):
-            lines.append(f"{choices.label}: {shown(choices, value)}")
+            lines.append(labelled(choices.label, shown(choices, value)))
     return [f"- {spelled(line)}" for line in lines]
 
 
@@ -146,13 +146,10 @@ def _game_menus(lobby: Lobby) -> list[Row]:
     def control(verb: str, text: str = "") -> Control:
         return Control(verb, lobby.table.id, 0, text)
 
-    rows = [
-        menu(
-            say("Pace"),
-            control("pace"),
-            pace_choices(lobby.table.pace, lobby.table.turn_seconds),
-        ),
-    ]
+    rows = list[Row]()
+    if not lobby.table.outside:  # where no clock runs
+        paces = pace_choices(lobby.table.pace, lobby.table.turn_seconds)
+        rows.append(menu(say("Pace"), control("pace"), paces))
     if lobby.table.pace == "slow":
         banks = [
             Choice(str(bank_text(bank)), str(bank), chosen=bank == lobby.table.bank_seconds)
@@ -201,16 +198,13 @@ def _people_menus(lobby: Lobby) -> list[Row]:
     def control(verb: str) -> Control:
         return Control(verb, lobby.table.id, 1)
 
-    rows = [
-        menu(
-            say("Who can join"),
-            control("open"),
-            [
-                Choice(OPEN, "1", chosen=lobby.table.open),
-                Choice(INVITED_ONLY, "0", chosen=not lobby.table.open),
-            ],
-        ),
-    ]
+    rows = list[Row]()
+    if not lobby.table.outside:
+        doors = [
+            Choice(OPEN, "1", chosen=lobby.table.open),
+            Choice(INVITED_ONLY, "0", chosen=not lobby.table.open),
+        ]
+        rows.append(menu(say("Who can join"), control("open"), doors))
     if lobby.table.pace == "slow":
         asks = [
             Choice(asks_text(each), str(each), chosen=each == lobby.table.asks_finished)
@@ -223,7 +217,8 @@ def _people_menus(lobby: Lobby) -> list[Row]:
     ]
     rows.append(menu(say("Rated or friendly"), control("rated"), ratings))
     rows.append(language_menu(control("language"), lobby.table.language))
-    rows.append(people_menu(say("Invite people"), control("invite")))
+    if not lobby.table.outside:
+        rows.append(people_menu(say("Invite people"), control("invite")))
     rest = [
         Choice(spell(name_of(guest), called=str), guest.key)
         for guest in lobby.guests
@@ -236,7 +231,7 @@ def _people_menus(lobby: Lobby) -> list[Row]:
 
 def explained(choices: Choices) -> Words:
     """Return what an option does, in small letters."""
-    return small(f"**{choices.label}**: {choices.help}")
+    return small(labelled(f"**{choices.label}**", choices.help))
 
 
 def _named(choices: Choices, value: Words) -> Text:

@@ -28,7 +28,7 @@ from ...kit.layout import Screen, Words
 from ...kit.mentions import mention
 from ...kit.messages import responses
 from ...kit.messages.responses import Interaction
-from . import opening
+from . import admission, opening
 from .conduct_lines import known_conduct
 from .lobby_form import changes_of, lobby_form, saved_screen
 from .lobby_options import OTHER, explained, options_screen, read_pace, read_value
@@ -40,7 +40,7 @@ OUTDATED: Final = say("This form is out of date, so nothing has changed. Press *
 
 async def join(app: App, interaction: Interaction, control: Control) -> None:
     press = press_id(interaction)
-    joined = await app.lobbies.join(control.table, opening.person_of(interaction), press)
+    joined = await app.lobbies.join(control.table, admission.person_of(interaction), press)
     if ms_between(joined, later=press) > DOUBLE_CLICK:
         lobby = await app.lobbies.load(control.table)
         await app.ephemeral.show(interaction, seated_screen(lobby))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from typing import Final
 
 from discord import ButtonStyle
 
@@ -11,7 +12,7 @@ import render
 from render import Picture
 from rules import chance
 from rules.core import LEVELS
-from rules.text import Name, Text, count, say, spell
+from rules.text import Name, Text, count, labelled, say, spell
 
 from ....model.endings import closing_line
 from ....model.ids import PersonId
@@ -43,6 +44,8 @@ from .lobby_options import options_text
 ALONE = "alone"
 """What the menu of people says that stands without the other options."""
 
+OUTSIDE: Final = say("I'm not a member here: I can't notify anyone, and no turn has a clock.")
+
 
 def lobby_screen(
     lobby: Lobby,
@@ -68,7 +71,7 @@ def lobby_screen(
         names = ", ".join(mention(person) for person in missing)
         lines.append(say("Invited: {names}", names=names))
     lines += options_text(lobby)
-    below = list[Words]()
+    below: list[Words] = [OUTSIDE] if table.outside else []
     if expires is not None:
         closes = say("Closes {when} if nobody starts it.", when=stamp(expires))
         if table.after and missing:
@@ -151,7 +154,7 @@ def _seats(lobby: Lobby) -> str:
     here = count("**{n} player**", "**{n} players**", len(lobby.guests))
     names = ", ".join(_named_guest(lobby, guest) for guest in lobby.guests)
     free = lobby.game.players[-1] - len(lobby.guests)
-    row_ = f"{spell(here)}: {names}"
+    row_ = spell(labelled(here, names))
     return f"{row_} · {spell(say('{n} free', n=free))}" if free else row_
 
 
@@ -175,7 +178,7 @@ def computers_screen(lobby: Lobby) -> Screen:
             continue
         one = next_character(level, taken)
         who = say("{name}, {manner}", name=Name(one.name), manner=one.manner)
-        lines.append(f"**{spell(who)}**: {spell(lobby.game.levels[level])}")
+        lines.append(labelled(f"**{spell(who)}**", lobby.game.levels[level]))
         label = say("{name} ({level})", name=Name(one.name), level=PLAYS[level])
         buttons.append(button(label, Control("program", lobby.table.id, text=level)))
     bar = render.bar(lobby.table.game)
@@ -211,10 +214,11 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
 
     low, high = lobby.game.players[0], lobby.game.players[-1]
     enough, alone = len(lobby.guests) >= low, len(lobby.guests) == 1 < high
-    complete = enough and not _missing(lobby)
-    # Everyone sees the same message: blue is what others press next, green what the host does.
+    complete = enough and (not _missing(lobby) or len(lobby.guests) == high)
+    # Everyone sees the same message, most of them without a seat: blue is what they press until
+    # nobody is needed or invited any more, green what the host presses from then on.
     waiting = ButtonStyle.secondary if complete else ButtonStyle.primary
-    starts = ButtonStyle.success if complete or not enough else ButtonStyle.secondary
+    starts = ButtonStyle.success if complete else ButtonStyle.secondary
     computer = button(
         say("Play a computer") if alone else say("Add a computer"),
         control("computer"),
@@ -224,7 +228,7 @@ def _controls(lobby: Lobby) -> tuple[Row, ...]:
         row(
             button(say("Join"), control("join"), waiting),
             *([computer] if len(lobby.guests) < high else []),
-            button(say("Invite"), control("inviting")),
+            *([] if lobby.table.outside else [button(say("Invite"), control("inviting"))]),
             lesson_button(lobby.table.game),
         ),
         row(

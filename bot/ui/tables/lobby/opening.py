@@ -21,10 +21,9 @@ from ....model.play import Lobby, name_of
 from ....model.posts import TableThread
 from ....model.tables import Guest, Table
 from ....tables.lobby.apart import unreached
-from ....tables.lobby.lobbies import Person
 from ...app import App
 from ...kit.controls.custom_ids import Control
-from ...kit.controls.discord_ids import channel_id, guild_id, press_id, user_id
+from ...kit.controls.discord_ids import channel_id, guild_id, is_outside, press_id, user_id
 from ...kit.layout import Screen, button, paragraph, row
 from ...kit.mentions import link
 from ...kit.messages import responses
@@ -43,9 +42,10 @@ from ..posts.thread_places import (
     thread_name,
 )
 from ..posts.threads import NO_THREAD, asked_for, drop, open_thread, pressed_at, thread_screen
-from .admission import admitted, check_known, parent_of
+from .admission import admitted, check_known, parent_of, person_of
 from .covers import made
 from .lobby_screen import lobby_screen, stands
+from .outside_lobby import open_outside
 from .wishes import Wish, thread_control
 
 log = logging.getLogger(__name__)
@@ -54,15 +54,16 @@ A_CLICK = 5000
 """Milliseconds within which the same wish, said twice, is one."""
 
 
-def person_of(interaction: Interaction) -> Person:
-    """Return who pressed or typed, with the name they have here."""
-    return Person(user_id(interaction), interaction.user.display_name)
-
-
 async def open_table(
     app: App, interaction: Interaction, game: str, invited: Sequence[PersonId]
 ) -> None:
-    """Open a lobby in this channel, or offer a thread where a table stands already."""
+    """Open a lobby in this channel, or offer a thread where a table stands already.
+
+    Where the bot is no member, it is the answer to the command.
+    """
+    if is_outside(interaction):
+        await open_outside(app, interaction, game, invited)
+        return
     server = await app.store.servers.get(guild_id(interaction) or NO_GUILD)
     with app.quotas.inviting(user_id(interaction), server, invited):
         try:

@@ -27,7 +27,8 @@ def follow_button(table: TableId, follows: bool = False) -> Button:
 
 def may_follow(play: Play, interaction: Interaction) -> bool:
     """Tell whether a person watches a game that goes on."""
-    return play.table.phase == "running" and play.chair_of(user_id(interaction)) is None
+    watches = play.table.phase == "running" and play.chair_of(user_id(interaction)) is None
+    return watches and not play.table.outside
 
 
 async def _follow(app: App, interaction: Interaction, control: Control, _: None) -> None:

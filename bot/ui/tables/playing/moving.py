@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
 
 import render
-from render import Picture, Sketch
+from render import Look, Picture, Sketch
 from rules.codec import encode
 from rules.core import RuleError, Seat
 from rules.grid import read_cell
@@ -16,7 +17,6 @@ from rules.text import say, spell, together
 
 from ....languages import in_language
 from ....model.ids import TableId
-from ....model.people import Accessibility
 from ....model.play import Play
 from ....model.tables import Chair, Table
 from ....opponents.engine_process import Answer, Question
@@ -30,6 +30,7 @@ from ...kit.mentions import own_note, with_mentions
 from ...kit.messages import responses
 from ...kit.messages.responses import Interaction
 from ...kit.panel import Panel
+from ...kit.room import picture_height
 from ...panels.panel_refresh import answering
 from ...panels.table_screen import look, turn_line
 from ...sessions.engine import MADE, MOVED_ON
@@ -166,7 +167,6 @@ async def show_hand(
         await app.store.games.private_note(table, person),
     )
     followed = await app.store.news.followed(person)
-    board = await app.draw(_private_board, play, chair, at, sight)
     buttons = [button(say("Read as text"), Control("words", play.table.id))]
     if chair is not None and play.table.phase == "running":
         control = Control("play", play.table.id, play.seq)
@@ -179,16 +179,17 @@ async def show_hand(
     small = say("`/hand` shows this view too. With `cell` it zooms in.")
     if at is not None:
         small = say("The area around {place}.", place=at.upper())
-    body = (*head, heading, board, f"-# {spell(small)}")
-    screen = Screen(body, (row(*buttons),), bar=render.bar(play.game.key))
+    below, rows = f"-# {spell(small)}", (row(*buttons),)
+    high = picture_height("\n".join((*head, heading)), below, rows)
+    seen = replace(look(play, at=at, sight=sight), high=high)
+    board = await app.draw(_private_board, play, chair, seen)
+    screen = Screen((*head, heading, board, below), rows, bar=render.bar(play.game.key))
     await app.ephemeral.show(interaction, screen)
 
 
-def _private_board(
-    play: Play, chair: Chair | None, at: str | None, sight: Accessibility
-) -> Sequence[Picture]:
+def _private_board(play: Play, chair: Chair | None, seen: Look) -> Sequence[Picture]:
     view = play.view(chair.seat if chair else None)
-    return in_process(render.pictures, play.game.key, view, look(play, at=at, sight=sight))
+    return in_process(render.pictures, play.game.key, view, seen)
 
 
 async def ask_resign(app: App, interaction: Interaction, table: TableId) -> None:

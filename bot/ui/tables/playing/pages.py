@@ -10,7 +10,7 @@ import render
 from render import Look
 from rules.book import paragraphs
 from rules.games import GAMES
-from rules.text import Text, say, spell
+from rules.text import Text, labelled, say, spell
 
 from ....model.people import Accessibility
 from ....model.play import Play
@@ -61,7 +61,7 @@ def rules_screen(key: str, page: int, sight: Accessibility = PLAIN) -> Screen:
         if screen.picture:
             seen = Look((), large=sight.large, contrast=sight.contrast)
             pictures.append(in_process(render.diagram, key, screen.picture, seen))
-        text = f"## {game.title}: {screen.heading}\n{screen.text}"
+        text = f"## {labelled(game.title, screen.heading)}\n{screen.text}"
         onward = say("All rules") if page == first - 1 else say("Next")
         rows = turn(here=f"{page + 1} / {first}", onward=onward)
         return Screen((text, pictures), rows, bar=render.bar(key))

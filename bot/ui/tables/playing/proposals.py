@@ -10,7 +10,7 @@ from discord.app_commands import Choice as Completion
 
 from render import names_apart
 from rules.core import RuleError
-from rules.text import Text, say, spell, together
+from rules.text import Text, listed, say, spell, together
 
 from ....errors import Resting
 from ....model.contests.refusals import NO_CALLING_OFF
@@ -53,7 +53,7 @@ async def _asked(
         return
     waits = say(
         "I've asked {people}. They answer at the table.",
-        people=[mention(person) for person in asked.asked],
+        people=listed([mention(person) for person in asked.asked]),
     )
     await responses.change(interaction, Screen((waits,)))
 
@@ -73,7 +73,7 @@ async def show_undo(app: App, interaction: Interaction) -> None:
     label = say("Take it back")
     if found.asked:
         names = [mention(person) for person in found.asked]
-        lines.append(say("This needs a yes from {people}.", people=[*names]))
+        lines.append(say("This needs a yes from {people}.", people=listed([*names])))
         label = say("Ask them")
     undo = button(label, Control("undo", table.id, play.seq), ButtonStyle.danger)
     await responses.tell(interaction, Screen((paragraph(lines),), (row(undo),)))
@@ -149,7 +149,7 @@ def _end_question(play: Play, person: PersonId) -> Text:
             "End {game} now? Nobody wins and you can't continue it later. This needs a yes from "
             "{people}.",
             game=play.game.title,
-            people=[*others],
+            people=listed([*others]),
         )
     return say("End {game} now? Nobody wins and you can't continue it later.", game=play.game.title)
 

@@ -2,7 +2,8 @@
 
 The clock of the bot with the first lease, and the bot that answers a direct message, change tables
 of any server. What they change is pending in the database, and is found there. So is what a
-bot that was frozen has shown too late, after this one had taken over.
+bot that was frozen has shown too late, after this one had taken over, and what happens at a table
+that only the token of a press which came to this one can show.
 """
 
 from __future__ import annotations
@@ -66,14 +67,18 @@ class ChangedElsewhere:
         pending: set[Hashable] = set()
         hiding = {*await app.store.table_messages.showing_hidden()}
         for each in await app.store.table_messages.behind(app.now()):
-            if not app.store.lease.place.has(each.guild):
+            here = app.store.lease.place.has(each.guild)
+            if not here and not app.press_tokens.usable(each.table):
                 continue
             if each not in self._seen:
                 if app.table_messages.keeps(each.table):
                     continue  # perhaps with what it was before: it is looked at again
                 if each.table in hiding:
                     app.table_messages.refresh(each.table, hides=True)
-                app.changed(each.table)
+                if here:
+                    app.changed(each.table)
+                else:  # what its token shows, another bot's programs play
+                    app.table_messages.refresh(each.table)
             pending.add(each)
         threads: set[Hashable] = {*await app.store.table_messages.pending_threads()}
         changed: dict[ContestKind, set[Hashable]] = {

@@ -16,20 +16,15 @@ from weakref import WeakValueDictionary
 
 import discord
 
-import render
-from rules.core import RuleError, Seat
+from rules.core import RuleError
 
 from .... import languages
-from ....errors import Resting, Unavailable
+from ....errors import Resting
 from ....model.ids import ChannelId, MessageId, TableId
-from ....model.play import Lobby, Play
+from ....model.play import Play
 from ....model.tables import Chair, Table
 from ....model.units import MINUTE_MS
-from ....records.awards import Award
-from ....replays.best_move import best_move
 from ....store.writing import Writing
-from ....tables.lobby.apart import unreached
-from ....workers.drawing import in_process
 from ...app import App
 from ...kit.layout import Screen
 from ...kit.messages import live_message
@@ -37,14 +32,13 @@ from ...kit.messages.live_message import TABLE, Delivery, Found, Living
 from ...kit.messages.outbox import FAILURES, Outbox
 from ...kit.requests.rate_limit import RateLimit
 from ...kit.requests.refusals import is_channel_gone, meaning
-from ...panels.award_lines import game_lines
 from ...panels.panel_refresh import refresh_alone, refresh_panels
-from ...panels.table_screen import ending_card, everybody, over_screen, table_screen
-from ..lobby.covers import cover_of
-from ..lobby.lobby_screen import closed_screen, lobby_screen, resting_screen
+from .. import outside
+from ..lobby.lobby_screen import resting_screen
 from ..notices import among_direct, calls, turn_notices
 from ..notices.server_log import tell_log
 from ..playing.predictions import with_predictions
+from ..table_views import view_of_game, view_of_lobby
 from . import obstacles
 from .clearing import Clearing, look_for_hidden
 from .threads import place_of
@@ -55,12 +49,8 @@ OLD: Final = 50 * MINUTE_MS
 """Milliseconds after which a message is posted again: Discord limits edits of old ones."""
 BURIED: Final = 8
 """Messages of others below a table after which it is posted again."""
-RECENT: Final = 8
-"""So many moves of each player hold the last turn, unless it is a very long one."""
 SENDING: Final = 10.0
 """Longest time in seconds that `sent` waits for a table's message."""
-AWARDS_SECONDS: Final = 3.0
-"""Longest time that a game's last message waits for its awards."""
 
 
 class LiveTableMessages(Outbox[TableId]):
@@ -165,6 +155,11 @@ class LiveTableMessages(Outbox[TableId]):
     async def _deliver(self, table_id: TableId) -> None:
         app = self._app
         table = await app.store.tables.get(table_id)
+        if table is not None and table.outside:
+            if table.shown < table.revision and not self._closed:
+                with languages.reading(table.language):
+                    await self._show_state(table)
+            return
         if table is None or not table.stands or not app.store.lease.place.has(table.guild):
             self.clearing.end(table_id, self.clearing.wanted(table_id))
             return
@@ -185,7 +180,7 @@ class LiveTableMessages(Outbox[TableId]):
         called, again = calls.Calls(), None
         try:
             if table.begun_at is None:
-                screen = await self._lobby(table)
+                screen = await view_of_lobby(app, table)
             else:
                 hiding = self.clearing.wanted(table_id)
                 play = await app.tables.load(table_id)
@@ -199,11 +194,19 @@ class LiveTableMessages(Outbox[TableId]):
                 if hiding is not None:
                     await refresh_panels(app, play, hides=True)
                 called = await calls.due(app, play)
-                screen = await self._running(play)
+                screen = await view_of_game(app, play)
                 screen = await with_predictions(app.store, play, screen)
         except Resting as rests:
             await app.timeouts.rest(table_id)
             play, screen = None, resting_screen(table, rests.text)
+        if table.outside:
+            shows = await outside.show(app, table, screen)
+            self.clearing.end(table_id, hiding)  # nothing else can change what stands there
+            if shows:
+                await self._note_shown(table, play, None)
+            if play is not None:
+                await refresh_panels(app, play)
+            return
         repost = table_id in self._reposts or self._stale(table)
         texts: list[Chair] = []
         if play is not None and called.now and table.pace == "slow":
@@ -243,40 +246,6 @@ class LiveTableMessages(Outbox[TableId]):
             await refresh_panels(app, play)
         if not table.live:
             app.contest_messages.refresh("night", "league")  # standings follow the table's end
-
-    async def _lobby(self, table: Table) -> Screen:
-        app = self._app
-        guests = tuple(await app.store.lobbies.guests(table.id))
-        lobby = Lobby(table, guests, tuple(await app.store.lobbies.invited(table.id)))
-        if table.phase == "closed":
-            return closed_screen(lobby)
-        due = await app.store.clocks.closes(table.id)
-        first = app.now() if table.message is None else None
-        silent = frozenset() if first is None else await unreached(app.store, lobby)
-        cover = await cover_of(app, lobby.game)
-        return lobby_screen(lobby, due, cover=cover, first=first, silent=silent)
-
-    async def _running(self, play: Play) -> Screen:
-        app = self._app
-        recent = await app.store.logs.moves(play.table.id, play.seq - RECENT * len(play.chairs))
-        # A person may have moved since the position was read: that comes with its own picture.
-        recent = [move for move in recent if move.seq <= play.seq]
-        if play.table.phase == "running":
-            board = await app.draw_for_all(_public_board, play)
-            alarms = await app.store.clocks.alarms(play.table.id) if play.pending.alarms else []
-            return table_screen(play, recent, board, alarms)
-        best = best_move(play, await app.store.logs.moves(play.table.id))
-        card = await app.draw_for_all(ending_card, play, best)
-        return over_screen(play, card, game_lines(play, await self._awards(play.table)))
-
-    async def _awards(self, table: Table) -> dict[Seat, tuple[Award, ...]]:
-        """Return the awards of a game; none where they take too long or can't be stored."""
-        try:
-            async with asyncio.timeout(AWARDS_SECONDS):
-                return await self._app.awarding.of(table.id)
-        except (TimeoutError, Unavailable) as error:
-            log.info("A game's awards aren't shown: %r", error)
-            return {}
 
     async def _note_posted(self, table_id: TableId, play: Play | None, call_at: int | None) -> None:
         """Note that a table's posts are known, and when people are called."""
@@ -358,7 +327,3 @@ class LiveTableMessages(Outbox[TableId]):
     def posted(self, channel: ChannelId) -> None:
         """Note that a table stands at the end of a channel."""
         self._below[channel] = 0
-
-
-def _public_board(play: Play) -> list[render.Picture]:
-    return in_process(render.pictures, play.game.key, play.view(None), everybody(play))

@@ -90,8 +90,11 @@ async def test_people_who_come_in_play_until_the_arena_is_over(
         assert page.ephemeral and "1 game" in page.text
         assert "no more games" in (await mover.press(await says(mover, "after"), "Pause")).text
         await says(anna, "2 pause")
+        async with client.app.store.writing() as write:
+            await write.awards.set(table.table, [(chair.seat, "quick")])
         await forward(client, still, 1)
         final = await says(anna, "## Tactic Tiles arena: ")
+        assert f"⚡ <@{chair.person}>: Won a live game" in final.text
         assert not final.has("I'm in") and final.alt[0].startswith("Tactic Tiles arena, after")
         fair = await anna.press(final, FAIR_DEAL)
         arena = await arena_of(client, anna)

@@ -157,6 +157,8 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
                 await played_out(client, table)
             await quiet(client)
             await says(anna, "Game Night: 2 of 2 games are over.")
+            async with client.app.store.writing() as write:
+                await write.awards.set((await tables_of(client, side))[0].table, [(0, "hard")])
         async with bots.at(CLUB) as client:
             await forward(client, still, 0.01)
             message = await says(host, "Game Night: 2 of 2 games are over.")
@@ -171,11 +173,13 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
             final = await says(host, f"## Game Night beats {CLUB}, 2 to 0")
             (picture,) = final.alt
             assert f"Tactic Tiles match: Game Night beats {CLUB}, 2 to 0" in picture
+            assert "Beat a hard" not in final.text  # only its own club's people got something
             assert f"2. Dee – ({CLUB})" in picture and "Game 2 goes to Game Night" in picture
             fair = await dee.press(final, "Fair deal")
             assert (await side_of(client, host)).secret in fair.text
         async with bots.at(HOME) as client:
             final = await says(bruno, f"## Game Night beats {CLUB}, 2 to 0")
+            assert "Beat a hard computer opponent" in final.text
             assert f"2. Dee – ({CLUB})" in final.alt[0]
 
 
@@ -223,7 +227,7 @@ async def test_match_called_off_names_its_caller_at_home_only(
         await anna.press(asked, "Call off")
         await says(anna, f"<@{anna.id}> called it off.")
         await quiet(client)
-        over = await says(host, "It was called off.")
+        over = await says(host, "This match was called off.")
         assert f"<@{anna.id}>" not in over.text and "Anna called" not in over.text
 
 

@@ -75,6 +75,9 @@ async def test_a_cup_leads_from_its_sign_up_over_tables_in_threads_to_a_winner(
         await round_over(client, watch)
         shown = await showing(anna, "the cup")
         assert "share the cup" in shown.text or "wins the cup" in shown.text
+        awards = await client.app.awarding.of_contest("cup", cup.id)
+        rarest, (person, *_) = min(awards.items(), key=lambda each: len(each[1]))
+        assert f"{rarest.emblem} <@{person}>: {rarest.text}" in shown.text
         checked = await pressed(bruno, FAIR_DEAL)
         assert cup.secret in checked and "all came out the same" in checked
         typed = await bruno.command(CHANNEL, "cup standings")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bot.model.contests.leagues import League, Season
 from bot.model.ids import ChannelId
+from bot.records.awards import AWARDS
 from bot.settings import Database
 from bot.ui.client import Matchnight
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
+from tests.bot.database import change
 from tests.bot.fake_clocks import FrozenClock
 from tests.bot.live import JOIN, LEAVE, PLAY, STANDINGS
 from tests.bot.live.fault_kinds import MESSAGES
@@ -144,6 +146,11 @@ async def test_three_people_play_a_season_from_sign_up_to_the_next_sign_up(
         await quiet(client)
         _, season = await at_hand(client, anna)
         assert season.number == 2
+        change(database, f"UPDATE results SET awards = 'comeback' WHERE person = {anna.id}")
+        awarding = client.app.awarding
+        got = {AWARDS["comeback"]: [person_id(anna)]}
+        assert await awarding.of_contest("league", league.id, season=1) == got
+        assert await awarding.of_contest("league", league.id, season=2) == {}
 
 
 async def test_no_table_is_made_twice_where_the_bot_was_cut_off_or_killed(

@@ -145,10 +145,10 @@ async def test_person_who_gave_a_daily_up_has_no_medal_no_place_and_no_moves(
     assert "Tries" not in shared.words and "Days in a row: 1" in shared.words
 
 
-async def test_giving_up_says_what_it_does_before_it_is_confirmed(
+async def test_giving_up_is_asked_once_before_it_is_confirmed(
     client: Matchnight, watch: FrozenClock, anna: Person
 ) -> None:
     watch.at = begins(SOLITAIRE) + HOUR_MS
     panel = await begun(anna)
     looked = await anna.press(panel, "Give up")
-    assert "If you confirm:" in looked.words and "not played yet" not in looked.words
+    assert "Give up?" in looked.words and "You give up" not in looked.words

@@ -10,7 +10,7 @@ import pytest
 from bot.tables.lobby.characters import CHARACTERS
 from bot.ui.client import Matchnight
 from bot.ui.kit.controls import custom_ids
-from bot.ui.panels.panel_controls import read_picked
+from bot.ui.panels.picked import read_picked
 from bot.ui.tables.lesson_buttons import taught
 from matchnight.testing.lessons import made, ways
 from playground import Playground

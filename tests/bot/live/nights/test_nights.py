@@ -14,7 +14,7 @@ from playground.seen import Message
 from tests.bot.fake_clocks import SlowClock
 from tests.bot.live import IM_HERE, MORE, OPEN_IN_A_THREAD, READ_AS_TEXT
 from tests.bot.live.hosting import running
-from tests.bot.live.people.settings_forms import decide
+from tests.bot.live.people.settings_forms import decide, wish
 from tests.bot.live.playing import (
     CHANNEL,
     GAME,
@@ -280,6 +280,27 @@ async def test_a_night_without_a_table_for_twelve_hours_ends_by_itself(
     (over,) = nights(anna)
     assert "good night!" in over.text
     assert "Nobody had opened a table for twelve hours." in over.text
+
+
+async def test_night_that_is_over_shows_awards_of_people_who_want_them(
+    client: Matchnight, watch: SlowClock, anna: Person, bruno: Person
+) -> None:
+    await start(client, anna)
+    await finished(client, anna, bruno)
+    await quiet(client)
+    table = await client.app.store.tables.last_in(channel_id(anna, CHANNEL))
+    assert table is not None
+    async with client.app.store.writing() as write:
+        await write.awards.set(table.id, [(0, "comeback one-point"), (1, "so-close")])
+    anna_got, bruno_got = await client.app.store.seats.chairs(table.id)
+    await wish(bruno if bruno_got.person == person_id(bruno) else anna, shown=["avatar"])
+    watch.forward(hours=13)
+    await client.app.scheduler.wait_idle()
+    await quiet(client)
+    (over,) = nights(anna)
+    assert f"🪜 <@{anna_got.person}>: Won from last place" in over.text
+    assert f"🪡 <@{anna_got.person}>: Won by a single point" in over.text
+    assert f"<@{bruno_got.person}>: " not in over.text
 
 
 async def test_a_night_goes_on_elsewhere_when_its_channel_is_deleted(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.ids import GuildId
+from bot.model.ids import PersonId
 from bot.model.solo.daily import Day, begins
 from bot.model.units import HOUR_MS
 from bot.settings import Database
@@ -14,33 +14,18 @@ from playground.client import Person
 from playground.seen import Message
 from tests.bot.database import columns, rows
 from tests.bot.fake_clocks import FrozenClock
+from tests.bot.finished_games import ended
 from tests.bot.live import PLAY, SHARE
-from tests.bot.live.playing import CHANNEL, channel_id, person_id, table_message, typed_move
-from tests.waiting import eventually
+from tests.bot.live.playing import (
+    channel_id,
+    guild_id,
+    person_id,
+    table_message,
+    typed_move,
+)
 
 SOLITAIRE = Day(20_780)
 """A Monday."""
-GROUP = "Anna, Bruno Caffè"
-
-
-@pytest.fixture
-async def group(client: Matchnight, playground: Playground, anna: Person, bruno: Person) -> str:
-    """Return a group of Anna, who has the app among her own, and Bruno, who doesn't."""
-    playground.moderation.install("anna")
-    playground.moderation.open_group("anna", "bruno")
-    await bruno.until(lambda: GROUP in [each["name"] for each in bruno.channels.values()])
-    await anna.until(lambda: any(2 in each["places"] for each in anna.commands))
-    return GROUP
-
-
-@pytest.fixture
-async def elsewhere(client: Matchnight, playground: Playground, anna: Person) -> str:
-    """Return a channel of a server that the bot isn't on."""
-    playground.moderation.install("anna")
-    playground.moderation.kick_bot()
-    guild = GuildId(int(playground.world.guild.id))
-    await eventually(lambda: client.app.store.servers.unreachable(guild), "the bot to notice")
-    return CHANNEL
 
 
 def asked(playground: Playground, since: int) -> list[str]:
@@ -71,7 +56,7 @@ async def walk(anna: Person, channel: str) -> None:
     privacy = await anna.command(channel, "privacy")
     assert privacy.buttons
     helped = await anna.command(channel, "help")
-    assert "add me to a server" in helped.text
+    assert "add me to a server" in helped.text and "your fighters" in helped.text
     answers = (front, panel, lesson, puzzle, rules, stats, recap, album, settings, privacy, helped)
     for answer in answers:
         assert answer.ephemeral
@@ -108,20 +93,16 @@ async def test_commands_of_people_work_on_a_server_without_the_bot(
     assert asked(playground, since) == []
 
 
-def assert_refused(answer: Message) -> None:
-    """Check that an answer says why there's no table, and what there is."""
-    assert answer.ephemeral
-    assert answer.text.startswith("I'm not a member here, so I can't post a table. Here you can")
-    assert "/daily" in answer.text
-    assert answer.text.endswith("For games with others, add me to a server.")
-
-
-async def test_table_in_a_group_is_refused(anna: Person, group: str) -> None:
-    assert_refused(await anna.command(group, "play", game="tactic-tiles"))
-
-
-async def test_table_on_a_server_without_the_bot_is_refused(anna: Person, elsewhere: str) -> None:
-    assert_refused(await anna.command(elsewhere, "play", game="tactic-tiles"))
+async def test_year_of_a_server_is_not_shown_once_the_bot_has_left_it(
+    client: Matchnight, playground: Playground, anna: Person, elsewhere: str
+) -> None:
+    guild, now = guild_id(playground), client.app.now()
+    for _ in range(2):
+        await ended(client.app.store, [person_id(anna), PersonId(1001)], at=now, guild=guild)
+    answer = await anna.command(elsewhere, "recap", whose="server")
+    assert answer.text == "Ask on a server that I'm on to see its year."
+    own = await anna.command(elsewhere, "recap")
+    assert [each.label for each in own.buttons if "year" in each.label] == []
 
 
 async def test_report_from_a_group_names_no_place(
@@ -166,6 +147,26 @@ async def test_person_who_takes_no_direct_messages_has_no_table(
     playground.moderation.set_dms("anna", open=False)
     answer = await anna.command(group, "play", game="tactic-tiles", computer="easy")
     assert answer.text.startswith("I can't write to you in direct messages.")
+    assert await client.app.store.tables.live() == []
+
+
+async def test_game_comes_to_direct_messages_once_discord_takes_it(
+    client: Matchnight, playground: Playground, anna: Person, group: str
+) -> None:
+    dm = await anna.open_dm()
+    failing = playground.faults.status("POST", f"/channels/{anna.channel(dm)}/", count=None)
+    answer = await anna.command(group, "play", game="tactic-tiles", computer="easy")
+    assert answer.text == "Your game comes to our direct messages in a moment."
+    playground.faults.disarm(failing)
+    assert await anna.until(lambda: table_message(anna, dm))
+
+
+async def test_game_in_direct_messages_is_ended_without_a_common_server(
+    client: Matchnight, anna: Person, elsewhere: str
+) -> None:
+    await anna.command(elsewhere, "play", game="tactic-tiles", computer="easy")
+    dm = await anna.open_dm()
+    await anna.press(await anna.command(dm, "end"), "End the game")
     assert await client.app.store.tables.live() == []
 
 

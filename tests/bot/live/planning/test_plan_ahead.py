@@ -85,7 +85,23 @@ async def test_plan_that_no_longer_fits_is_dropped_with_its_reason(
     await quiet(client)
     now = waiting.now(panel)
     assert now is not None and table.mover is waiting
-    assert "The move you planned, " in now.words and "no longer works: " in now.words
+    assert "The move you planned, Tile " in now.words and "no longer works: " in now.words
+
+
+async def test_plan_that_fits_no_longer_is_named_as_chosen_while_waiting(
+    client: Matchnight, anna: Person, bruno: Person, dee: Person
+) -> None:
+    table = await begin_slow(anna, bruno, dee)
+    await table.play()
+    await quiet(client)
+    panels = {
+        waiting: await planned(waiting, await planning(table, waiting)) for waiting in table.others
+    }
+    await table.play()  # a tile on the same cell
+    await quiet(client)
+    (waiting,) = {*panels} - {table.mover}
+    now = waiting.now(panels[waiting][0])
+    assert now is not None and "Planned for your turn: Tile " in now.words
 
 
 async def test_second_move_is_tried_where_the_first_does_not_fit(

@@ -37,23 +37,31 @@ async def all_cards(person: Person, page: Message) -> tuple[Message, list[str]]:
 async def test_recap_turns_through_its_cards_and_is_shared_whole(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
+    order = [person_id(anna), person_id(bruno)]
+    for _ in range(2):
+        await ended(client.app.store, order, at=NOW, guild=here(client))
     await played(client, anna, bruno)
     first = await anna.command(CHANNEL, "recap")
     assert first.ephemeral
     last, cards = await all_cards(anna, first)
-    assert cards[0].startswith("2026 in Matchnight so far: Anna's year, 1 game with other people.")
+    assert cards[0].startswith("2026 in Matchnight so far: Anna's year, 3 games with other people.")
     assert any("Anna against Bruno" in card for card in cards)
     shared = await anna.press(last, "Share")
-    assert not shared.ephemeral and shared.buttons == []
+    assert not shared.ephemeral
+    assert [each.label for each in shared.buttons] == ["Play against me", "My year"]
     galleries = [each.body["items"] for each in shared.components if each.type == GALLERY]
     assert [len(each) for each in galleries] == [1] * len(cards)
     assert [card.partition(".")[0] for card in shared.alt] == [
         card.partition(".")[0] for card in cards
     ]
+    seen = await bruno.until(lambda: bruno.now(shared))
+    assert "Bruno Caffè's year" in (await bruno.press(seen, "My year")).alt[0]
+    lobby = await bruno.press(seen, "Play against me")
+    assert not lobby.ephemeral and f"<@{anna.id}>" in lobby.text
     server = await bruno.command(CHANNEL, "recap", whose="server")
     _, texts = await all_cards(bruno, server)
-    assert "'s year. Games: 1, People: 2, " in texts[0]
-    assert any("won most" in text for text in texts)
+    assert "'s year. Games: 3, People: 2, " in texts[0]
+    assert any("Anna won most, 2 of 3 games won" in text for text in texts)
     moves = [text for text in texts if text.startswith("Move of the year: ")]
     assert len(moves) == 1
 
@@ -61,14 +69,18 @@ async def test_recap_turns_through_its_cards_and_is_shared_whole(
 async def test_recap_as_text_says_what_the_cards_say(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
-    await ended(client.app.store, [person_id(anna), person_id(bruno)], at=NOW, guild=here(client))
+    order = [person_id(anna), person_id(bruno)]
+    for _ in range(2):
+        await ended(client.app.store, order, at=NOW, guild=here(client))
     first = await anna.command(CHANNEL, "recap")
     text = await anna.press(first, "Read as text")
     assert text.text.count("2026 in Matchnight so far") == 1  # as the heading
-    assert "- Anna's year, 1 game with other people. Games: 1" in text.text
-    assert "Games: 1, Wins: 1, Wins in a row: 1." in text.text
+    assert "- Anna's year, 2 games with other people. Games: 2" in text.text
+    assert "Games: 2, Wins: 2, Wins in a row: 2." in text.text
     assert "Favourite game" in text.text
-    assert (await anna.press(text, "Back")).alt == first.alt
+    labels = [each.label for each in text.buttons]
+    assert len({*labels}) == len(labels), "no two are called the same"
+    assert (await anna.press(text, "Show the pictures")).alt == first.alt
 
 
 async def test_year_without_games_says_so_and_leads_to_the_other_one(
@@ -82,18 +94,19 @@ async def test_year_without_games_says_so_and_leads_to_the_other_one(
     assert (await anna.press(server, "My year")).text == own.text
     assert (await anna.command(CHANNEL, "recap", whose="server")).alt
     last = await anna.command(CHANNEL, "recap", year=1)
-    assert last.text.startswith("No finished games in 2025 yet.")
+    assert last.text == "No finished games in 2025."
 
 
 async def test_rival_who_left_the_leaderboards_is_named_nowhere(
     client: Matchnight, anna: Person, bruno: Person
 ) -> None:
+    await ended(client.app.store, [person_id(anna), person_id(bruno)], at=NOW, guild=here(client))
     await played(client, anna, bruno)
     async with client.app.store.writing() as write:
         await write.records.set_part(person_id(bruno), False)
     first = await anna.command(CHANNEL, "recap")
     last, cards = await all_cards(anna, first)
-    assert any("Anna's rival, 1 game together" in card for card in cards)
+    assert any("Anna's rival, 2 games together" in card for card in cards)
     shared = await anna.press(last, "Share")
     _, server = await all_cards(anna, await anna.command(CHANNEL, "recap", whose="server"))
     assert not any("Bruno" in text for text in (*shared.alt, *server))
@@ -104,11 +117,12 @@ async def test_rival_from_another_server_is_named_only_in_private(
 ) -> None:
     await begin(anna, bruno)  # which isn't finished here
     order = [person_id(anna), person_id(bruno)]
-    await ended(client.app.store, order, at=NOW, guild=GuildId(here(client) + 1))
+    for _ in range(2):
+        await ended(client.app.store, order, at=NOW, guild=GuildId(here(client) + 1))
     last, cards = await all_cards(anna, await anna.command(CHANNEL, "recap"))
     assert any("Anna against Bruno" in card for card in cards)
     shared = await anna.press(last, "Share")
-    assert any("Anna's rival, 1 game together" in card for card in shared.alt)
+    assert any("Anna's rival, 2 games together" in card for card in shared.alt)
     assert not any("Bruno" in card for card in shared.alt)
 
 
@@ -149,4 +163,4 @@ async def test_year_of_a_server_is_asked_for_on_a_server(
     assert "Anna's year" in own.alt[0]
     assert [each.label for each in own.buttons if "year" in each.label] == []
     answer = await anna.command(place, "recap", whose="server")
-    assert answer.text == "Ask on a server to see its year."
+    assert answer.text == "Ask on a server that I'm on to see its year."

@@ -93,11 +93,28 @@ async def test_records_of_others_cover_only_this_server(
         assert f"<@{dee.id}>" in answer.text
         assert str(STRANGERS[0]) not in answer.text
     answer = await bruno.press(own, "Share in channel")
-    assert answer.text == "### Bruno Caffè's games", "the card has the rest"
+    assert answer.text == "### Bruno Caffè's games on this server", "the card has the rest"
     assert not answer.ephemeral
     assert [each.label for each in answer.buttons] == ["Play against me"]
     assert answer.alt[0].startswith("All games, Bruno"), "the card names whose games these are"
-    assert "Games: 1, " in answer.alt[0], "and tells of this server alone"
+    assert "Game: 1, " in answer.alt[0], "and tells of this server alone"
+
+
+async def test_stats_offer_to_share_only_what_happened_on_this_server(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    pair = [person_id(anna), person_id(bruno)]
+    await ended(client.app.store, pair, guild=ELSEWHERE)
+    elsewhere = await anna.command(CHANNEL, "stats")
+    assert "1 game with others" in elsewhere.text
+    assert "Share in channel" not in [each.label for each in elsewhere.buttons]
+    await ended(client.app.store, pair, guild=here(client), game="chowpow")
+    both = await anna.command(CHANNEL, "stats")
+    assert "Share in channel" in [each.label for each in both.buttons]
+    other = await anna.choose(both, "Which game", "Tactic Tiles")
+    assert "Share in channel" not in [each.label for each in other.buttons]
+    direct = await anna.command(await anna.open_dm(), "stats")
+    assert "Share in channel" in [each.label for each in direct.buttons]
 
 
 async def test_shared_card_opens_a_table_against_its_person(

@@ -74,7 +74,7 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
 ) -> None:
     place = anna.channel("off-topic")
     panel = await decide(anna, log_channel=[place])
-    assert f"posted in: <#{place}>" in panel.text
+    assert f"are posted: <#{place}>" in panel.text
     table = await begin(anna, bruno, tiles=12)
     await table.to_the_end()
     await settled(client)

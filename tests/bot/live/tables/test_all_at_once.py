@@ -255,6 +255,7 @@ async def test_premove_that_no_longer_fits_is_dropped_with_a_reason_in_the_panel
     await settled(client)
     followed = bruno.now(panel)
     assert followed is not None
-    why = "The move you planned, `accept 1`, no longer works: There's no such claim to vote on."
+    move = "Accept the next claim of Anna"
+    why = f"The move you planned, {move}, no longer works: There's no such claim to vote on."
     assert why.replace("`", "") in followed.words.replace("`", "")
     assert not await client.app.store.games.plans(table.id)

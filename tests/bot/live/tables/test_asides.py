@@ -34,11 +34,13 @@ from tests.bot.live.playing import (
     CHANNEL,
     GAME,
     begin,
+    confirm,
     open_lobby,
     option_menus,
     overflow,
     press_only,
     press_table,
+    previewed,
 )
 
 FIRST, SECOND = 501, 502
@@ -73,6 +75,22 @@ async def test_log_rules_own_view_and_refusals_replace_each_other(
         await only(dee, await dee.command(CHANNEL, command, **options))
     refused = await dee.command(CHANNEL, "resign")
     await only(dee, refused)
+
+
+async def test_refusal_goes_once_its_reader_plays_on(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    mover = table.mover
+    assert mover is not None
+    panel = await table.panel(mover)
+    refused = await mover.command(CHANNEL, "hint")
+    await only(mover, refused, panel.message)
+    before = table.seq
+    await confirm(await previewed(panel), mover)
+    await table.shows(before)
+    await mover.until(lambda: mover.now(refused) is None, what="the refusal to go")
+    assert mover.now(panel.message) is not None
 
 
 async def test_a_move_that_is_built_stays_whatever_is_read_next_to_it(

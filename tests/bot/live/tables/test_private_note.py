@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.model.ids import PersonId
 from bot.ui.client import Matchnight
+from bot.ui.kit.room import HIGHEST, LOWEST
 from playground import Playground
 from playground.client import Person
 from playground.seen import Message
@@ -76,3 +79,18 @@ async def test_a_note_that_is_emptied_is_gone_and_watchers_have_none(
     assert "Your note" not in panel.words
     assert await client.app.store.games.private_note(table.id, PersonId(int(anna.id))) == ""
     assert not (await press_table(dee, MY_VIEW)).has("My note")
+
+
+async def test_long_note_takes_its_room_from_the_picture_of_the_view(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    async def high(message: Message) -> int:
+        with Image.open(BytesIO(await anna.fetch(message.images[0]))) as picture:
+            return picture.height
+
+    await begin_slow(anna, bruno)
+    view = await press_table(anna, MY_VIEW)
+    before = await high(view)
+    await note_down(anna, view, "\n".join(f"{n}. Keep an eye on reds." for n in range(10)))
+    after = await high(await press_table(anna, MY_VIEW))
+    assert LOWEST <= after < before <= HIGHEST

@@ -214,7 +214,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     client.app.programs.pace = PATIENCE  # so that the hint isn't about a turn that is over
     await anna.until(lambda: first.message.has(PLAY))
     hint = await anna.command(CHANNEL, "hint")
-    assert "This is worth a look:" in hint.words, "there is no other person it could be unfair to"
+    assert "It matches: " in hint.words, "there is no other person it could be unfair to"
     ask = await anna.command(CHANNEL, "end")
     await anna.press(ask, END_THE_GAME)
     await anna.until(lambda: first.message.has(REMATCH))
@@ -223,7 +223,7 @@ async def test_a_rematch_with_an_opponent_alone_begins_at_the_press(
     assert answer.text == "Everyone is here: the rematch starts."
     await anna.until(lambda: first.message.id != over.id and first.message.has(PLAY))
     assert (await client.app.tables.load(first.id)).table.after
-    assert "This is worth a look:" in (await anna.command(CHANNEL, "hint")).words
+    assert "It matches: " in (await anna.command(CHANNEL, "hint")).words
 
 
 @pytest.mark.parametrize("button", [JOIN, REMATCH])

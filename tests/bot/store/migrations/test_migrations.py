@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import StoreTooNew
+from bot.errors import MigrationFailed, StoreTooNew
 from bot.model.contests.cups import BY_TABLE
 from bot.model.ids import CupId, LeagueId, MessageId, TableId
 from bot.model.posts import CONTESTS
@@ -91,8 +91,10 @@ async def test_a_migration_that_fails_half_way_leaves_nothing_of_itself(
     before, done = names(path), numbers(path)
     broken = folder / f"{max(done) + 1:04}_broken.sql"
     broken.write_text("CREATE TABLE half (id BIGINT);\nCREATE TABLE half (id BIGINT);")
-    with pytest.raises(Exception, match='"?half"? already exists'):
+    with pytest.raises(MigrationFailed, match='"?half"? already exists') as refusal:
         await opened(path)
+    assert broken.name in str(refusal.value)
+    assert str(refusal.value).endswith("It was at: CREATE TABLE half (id BIGINT);")
     assert names(path) == before
     assert numbers(path) == done
     broken.write_text("CREATE TABLE half (id BIGINT);")
@@ -107,7 +109,7 @@ async def test_a_migration_that_breaks_a_key_is_not_taken_for_done(
     done = numbers(path)
     broken = folder / f"{max(done) + 1:04}_broken.sql"
     broken.write_text("INSERT INTO migrations VALUES (1, 0);")
-    with pytest.raises(database.refusal(path)):
+    with pytest.raises(MigrationFailed, match=broken.name):
         await opened(path)
     assert numbers(path) == done
 

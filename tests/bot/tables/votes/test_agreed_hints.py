@@ -1,4 +1,4 @@
-"""Hints against computer opponents alone are on, unless the host disables them."""
+"""Hints alone or against computer opponents are on, unless the host disables them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def hinted(here: Lobby) -> bool:
 
 @pytest.mark.parametrize("game", WITH_PROGRAMS, ids=lambda game: game.key)
 def test_one_person_against_programs_has_hints_and_the_lobby_says_so(game: AnyGame) -> None:
-    assert not hinted(lobby(game, 1)), "another player may still come"
+    assert hinted(lobby(game, 1)) == (game.players[0] == 1), "a needed seat waits for a person"
     alone = lobby(game, 1, 1)
     assert hinted(alone)
     assert "- You can ask for hints" in [spell(line) for line in options_text(alone)]

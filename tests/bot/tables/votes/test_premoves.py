@@ -175,7 +175,7 @@ async def test_invalid_premove_is_dropped_with_a_reason_shown_once(
     assert (await services.tables.load(table)).state.counts == (1, 0)
     plan, why = await plans.read(table, 1, BEN.id)
     assert plan is None
-    assert str(why) == "The move you planned, `add 101`, no longer works: Add 1 to 100."
+    assert str(why) == "The move you planned, add 101, no longer works: Add 1 to 100."
     assert await plans.read(table, 1, BEN.id) == (None, why), "it may not have been shown"
     assert why is not None
     await plans.note_shown(table, 1, BEN.id, say("Something else."))
@@ -215,7 +215,7 @@ async def test_premove_for_an_occasion_that_passed_is_dropped_with_a_reason(
     plan, why = await plans.read(table, 1, BEN.id)
     assert plan is None
     assert str(why) == (
-        "The move you planned, `add 1`, no longer works: the moment for it has passed."
+        "The move you planned, add 1, no longer works: the moment for it has passed."
     )
 
 
@@ -318,7 +318,7 @@ async def test_plan_whose_moves_all_score_too_little_is_dropped(
     assert not await plans.carry_out(table)
     plan, why = await plans.read(table, 1, BEN.id)
     assert plan is None and str(why) == (
-        "The move you planned, `add 1` (only for 5 points or more), or else `add 2` (only for 9 "
+        "The move you planned, add 1 (only for 5 points or more), or else `add 2` (only for 9 "
         "points or more), no longer works: it scores only 1 point now."
     )
 

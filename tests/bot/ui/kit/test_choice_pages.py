@@ -16,6 +16,7 @@ from bot.ui.panels.panel_controls import marked_options
 from bot.ui.panels.panel_screen import panel_screen
 from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
 from matchnight.testing.positions import random_play
+from rules.games.match_and_stack import tiles
 from rules.games.match_and_stack.position import without
 from rules.games.match_and_stack.stacks import STACKS
 from rules.games.match_and_stack.steal import STEAL_AND_STACK
@@ -24,7 +25,8 @@ from rules.menus import AT_A_GLANCE, FEW
 from tests.games.match_and_stack.drawn import table as words
 from tests.games.match_n_lock.drawn import full_but
 
-from ..panels.test_panels import first, shown, used
+from ..panels.using import first, shown, used
+from ..test_heights import with_hints
 
 EMOJI = PartialEmoji(name="a_face", id=1)
 
@@ -131,6 +133,17 @@ def test_a_stolen_tile_leaves_its_place_behind_the_own_ones() -> None:
     offered = [option.text for option in menu.options if not option.button]
     assert offered == [str(n) for n in (7, 9, 10, 11, 12, 2, 3, 4, 5, 6)]
     assert [(place, str(label)) for place, label in menu.off] == [(1, "8"), (6, "1")]
+
+
+def test_menu_names_pages_of_tiles_by_the_first_and_the_last() -> None:
+    names = [tile[0] for tile in tiles.TILES]
+    hands = [" ".join(names[start : start + 8]) for start in range(0, 48, 8)]
+    state = words(STEAL_AND_STACK, hands, stacks=names[48:54], options={"help": "open"})
+    play = replace(first("steal-and-stack", 6), state=state)
+    panel = Panel(with_hints(play), play.chairs[0])
+    (pages,) = [part for part in shown(panel) if part["type"] == MENU]
+    named = [option["label"] for option in pages["options"]]
+    assert (named[0], named[-1]) == ("1 – 5", "46 – 48")
 
 
 @pytest.mark.usefixtures("counting")

@@ -9,61 +9,26 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.model.play import Play, turn_of_others
+from bot.model.play import turn_of_others
 from bot.model.tables import LogEntry
 from bot.ui.kit.controls import custom_ids
 from bot.ui.kit.controls.custom_ids import Control
 from bot.ui.kit.panel import Panel, refused
-from bot.ui.panels.panel_controls import WHOLE, read_picked
 from bot.ui.panels.panel_screen import panel_screen
+from bot.ui.panels.picked import WHOLE
 from bot.ui.panels.table_screen import turn_line
-from matchnight.testing.limits import BUTTON, MENU, Part, check_screen
+from matchnight.testing.limits import MENU, Part, check_screen
 from matchnight.testing.positions import games, random_play
 from rules.core import CHANCE, TABLE, Event, RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
-from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.text import say
-from tests.games.match_and_stack.drawn import table as position
 
 from ...counting import CHANT
 from ...walking import texts
+from .using import first, shown, used
 
 pytestmark = pytest.mark.usefixtures("counting")
-
-
-def shown(panel: Panel) -> list[Part]:
-    """Draw a panel, check its limits, and return its usable controls."""
-    every = check_screen(panel_screen(panel))
-    return [part for part in every if part["type"] in (BUTTON, MENU) and not part.get("disabled")]
-
-
-def used(panel: Panel, part: Part, value: str = "") -> Panel | str | None:
-    """Use a control; return another panel, the move made, or None if it leads away."""
-    control = custom_ids.read(part["custom_id"])
-    assert control is not None
-    assert (control.table, control.seen) == (panel.play.table.id, panel.play.seq)
-    fresh = Panel(panel.play, panel.chair)
-    match control.verb:
-        case "go":
-            picked = read_picked(value)
-            if picked.do == "move":
-                return picked.text
-            return replace(fresh, text=picked.text, whole=picked.do == "see")
-        case "see":
-            return replace(fresh, text=control.text, whole=True)
-        case "on" | "back":
-            return replace(fresh, text=control.text)
-        case "more":
-            page, _, text = control.text.partition("#")
-            return replace(fresh, text=text, page=int(page))
-        case "move":
-            return control.text
-        case "type" | "since" | "rematch":
-            return None
-        case "play":
-            return fresh
-    raise AssertionError(f"nobody knows {control}")
 
 
 def at_random(panel: Panel, parts: list[Part], random: Random) -> Panel | str | None:
@@ -77,11 +42,6 @@ def at_random(panel: Panel, parts: list[Part], random: Random) -> Panel | str | 
 def verbs(parts: list[Part]) -> list[str]:
     """Return what the controls do."""
     return [part["custom_id"].partition(":")[0] for part in parts]
-
-
-def first(key: str, players: int = 2) -> Play:
-    """Return a game that was just dealt."""
-    return next(random_play(key, players, Random(1)))[0]
 
 
 def test_every_path_through_a_panel_keeps_limits_and_ends_in_legal_moves() -> None:
@@ -125,31 +85,6 @@ def test_a_menu_says_what_one_picks_and_does_not_ask_the_question_again() -> Non
                 value = ways[-1].get("options", [{"value": ""}])[0]["value"]
                 panel = used(now, ways[-1], value)
     assert menus
-
-
-def test_back_from_a_place_leads_to_the_step_it_was_chosen_in() -> None:
-    places = [f"{column}{row}" for row in (13, 17) for column in "ACEGIKMOQSUWY"]
-    lying = "\n".join(f"{place} now/sub/men/yak" for place in places)
-    state = position(CROSSWORDS, ["met tan", "boa zoo"], lying=[lying], rules="1238")
-    play = replace(first("crosswords"), state=state)
-    panel: Panel | str | None = Panel(play, play.chairs[0])
-    ways = []
-    for _ in range(3):
-        assert isinstance(panel, Panel)
-        ways.append(panel.text)
-        part, *_ = shown(panel)
-        panel = used(panel, part, part["options"][0]["value"] if part["type"] == MENU else "")
-    assert isinstance(panel, Panel) and panel.whole
-    assert ways == ["", "1", "1 A"]  # three menus, then Confirm
-    back = panel
-    seen = []
-    while back.text:
-        (button,) = [part for part in shown(back) if part["custom_id"].startswith("back:")]
-        earlier = used(back, button)
-        assert isinstance(earlier, Panel)
-        back = earlier
-        seen.append(back.text)
-    assert seen == ["1 A", "1", ""]
 
 
 def test_long_turn_of_others_is_one_line_that_ends_with_its_last_event() -> None:
@@ -261,9 +196,15 @@ def test_stack_tiles_are_chosen_by_number_as_the_picture_has_the_words() -> None
     play = first("steal-and-stack")
     below = Panel(play, play.chairs[0])
     labels = [part["label"] for part in shown(below)]
-    assert labels[:6] == [f"Tile {held.number}" for held in play.state.hands[0]]
+    assert labels[:6] == [str(held.number) for held in play.state.hands[0]]
     on_top = shown(replace(below, text="form 1"))
-    assert [part["label"] for part in on_top][:2] == ["Tile 2", "Tile 3"]
+    assert [part["label"] for part in on_top][:2] == ["2", "3"]
+
+
+def test_one_other_action_below_two_rows_takes_no_row_of_its_own() -> None:
+    play = first("solitaire", 1)
+    rows = panel_screen(Panel(play, play.chairs[0])).rows
+    assert [len(row.children) for row in rows] == [5, 5, 3]
 
 
 def test_what_happened_since_ones_turn_is_offered_where_other_people_play() -> None:

@@ -27,7 +27,7 @@ from tests.games.match_attach.test_maneuvers import CALM, LIT
 from tests.games.match_n_lock import drawn as match_n_lock
 from tests.games.match_n_lock.drawn import BLUE, RED, THREE
 
-from .test_panels import shown, used
+from .using import shown, used
 
 PLAY = 1
 """The button under the table that opens the panel."""
@@ -111,6 +111,14 @@ def test_a_defence_with_two_cards_is_four_presses() -> None:
     state = chowpow.position(GRID, ["SU2 SU3 CA1", "BU3 BU4 PI1"], due="battle")
     attacked = after(created("chowpow", state), 0, "SU2 SU3 @2")
     assert PLAY + presses(attacked, 1, "BU3 BU4 !") == 4
+
+
+def test_a_defence_that_can_t_win_is_two_presses_in_its_panel() -> None:
+    hand = "CA1 CA2 TA1 TA2 PI1 PI2 SU1 BR1 BR2 BU1 BU2 W"
+    attack = "SU2 SU3 SU4 SU5"
+    state = chowpow.position(GRID.replace("SU4", "BU5"), [attack, hand], due="battle")
+    attacked = after(created("chowpow", state), 0, f"{attack} @2")
+    assert [presses(attacked, 1, f"{card} !") for card in ("CA1", "W")] == [2, 2]
 
 
 # -- Match'n Lock! -----------------------------------------------------------------------------

@@ -22,8 +22,10 @@ from rules.games import GAMES
 from rules.games.tactic_tiles import tiles
 from rules.squares import TURNS
 
+from ....playground.pictures import png
 from .test_presses import fewest
 
+BOARD: Final = png(1200, 1)
 MOVES: Final = 60
 """So many moves of a game are looked at: until its board is wide."""
 
@@ -98,7 +100,7 @@ def as_offered(play: Play, seat: Seat, move: str) -> str:
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_what_normal_plays_is_few_presses_away(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # The controls are the same below any picture, and some hundred panels are gone through.
-    monkeypatch.setattr(panel_screen, "in_process", lambda *_: [Picture(b"", "A board.")])
+    monkeypatch.setattr(panel_screen, "in_process", lambda *_: [Picture(BOARD, "A board.")])
     counted: defaultdict[str, list[int]] = defaultdict(list)
     for play, seat, move in made_by_normal(key):
         due = getattr(play.state, "due", "") or play.state.phase

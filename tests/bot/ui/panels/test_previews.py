@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from bot.model.play import Play
 from bot.ui.kit.panel import Panel
 from bot.ui.kit.room import buttons_of
 from bot.ui.panels.panel_screen import panel_screen, summary
+from bot.ui.tables.playing.hint_words import hint_lines
 from matchnight.testing.positions import random_play
+from render import Sketch
 from rules.core import Event
 from rules.games.match_and_stack.crosswords import CROSSWORDS
 from rules.games.match_and_stack.stacks import STACKS
@@ -19,7 +23,7 @@ from tests.games.match_and_stack.drawn import table as position
 from tests.games.match_attach.drawn import maneuvering, moves
 from tests.games.match_attach.test_maneuvers import LIT
 
-from .test_panels import first, shown
+from .using import first, shown
 
 
 def previewed(play: Play, text: str) -> str:
@@ -40,6 +44,15 @@ def test_only_what_a_move_does_to_the_table_is_called_a_preview() -> None:
     drawn, rotated = previewed(play, place.text), previewed(play, rotate.text)
     assert "Last move: " in drawn and "Preview: " not in drawn
     assert "Preview: " in rotated and "Last move: " not in rotated
+
+
+@pytest.mark.parametrize("hole", ["A1", "F7"])
+def test_hint_on_an_empty_board_cuts_off_no_holes_that_fit(hole: str) -> None:
+    play, _ = next(random_play("match-n-lock", 4, Random(1)))
+    chair, sketch = play.chairs[play.turn[0]], Sketch("better", (hole,))
+    said = hint_lines(play, chair.seat, hole, None)
+    screen = panel_screen(Panel(play, chair, hole, whole=True, said=said, sketches=(sketch,)))
+    assert "The picture shows" not in screen.pictures[0].alt
 
 
 def test_a_preview_says_its_points_and_leaves_colours_to_the_picture() -> None:

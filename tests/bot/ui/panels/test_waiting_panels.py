@@ -21,7 +21,7 @@ from rules.text import Player, say
 
 from ...live.stacking import whole_moves
 from ...walking import texts
-from .test_panels import first, shown
+from .using import first, shown
 
 Pace = Literal["live", "slow"]
 CAME = "You placed a tile."

@@ -147,7 +147,7 @@ async def test_what_is_asked_is_asked_although_nobody_can_be_written_to_for_long
     question = await anna.command(CHANNEL, "end")
     playground.faults.rate_limit("POST", POST, retry_after=3600.0, count=None)
     answer = await anna.press(question, END_THE_GAME)
-    assert f"I've asked <@{bruno.id}>, <@{dee.id}>" in answer.text
+    assert f"I've asked <@{bruno.id}> and <@{dee.id}>" in answer.text
     await anna.until(lambda: table.message.has(AGREE), what="the question at the table")
     await press_table(bruno, "Decline", acknowledged=True)
     await anna.until(lambda: not table.message.has(AGREE), what="the table without it")

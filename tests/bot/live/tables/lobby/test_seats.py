@@ -43,7 +43,7 @@ async def test_seat_is_handed_over_when_all_agree_and_the_game_continues(
     assert [choice["value"] for choice in seats] == [str(await seat_of(client, table, bruno))]
     before = await sitting(client, table)
     answer = await replaces(anna, int(seats[0]["value"]), dee)
-    assert f"I've asked <@{bruno.id}>, <@{dee.id}>" in answer.text
+    assert f"I've asked <@{bruno.id}> and <@{dee.id}>" in answer.text
     await says(table, f"<@{anna.id}> asks to hand the seat of <@{bruno.id}> to <@{dee.id}>")
     for person in (bruno, dee):
         await person.until(partial(pinged, person), what="the question")

@@ -1,0 +1,1 @@
+"""A tour through the whole bot in one language, for those who translate it."""
