@@ -27,4 +27,5 @@ def _lower(record: logging.LogRecord) -> bool:
         record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
         record.msg = f"{record.msg}: {error}"
         record.exc_info = None
-    return True
+    # The library has asked for the level of an error, so a lower one is looked up here.
+    return logging.getLogger(record.name).isEnabledFor(record.levelno)

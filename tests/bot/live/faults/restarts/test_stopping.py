@@ -8,8 +8,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from discord.http import Route
+from yarl import URL
 
 from bot.model.ids import MessageId
+from bot.settings import Settings
 from bot.ui.client import Matchnight
 from bot.ui.kit.gateway import lifecycle
 from bot.ui.kit.gateway.lifecycle import InFlight
@@ -30,6 +33,7 @@ from tests.bot.live.playing import (
     tables_shown,
 )
 from tests.bot.live.slow import begin_slow, quiet
+from tests.ports import unused_port
 from tests.waiting import PATIENCE, eventually, soon
 
 POST = r"/channels/\d+/messages$"
@@ -47,6 +51,24 @@ def test_every_listener_is_waited_for() -> None:
 async def at_work(name: str) -> bool:
     """Tell whether a task of the library's works on what it heard."""
     return name in [task.get_name() for task in asyncio.all_tasks()]
+
+
+async def test_connection_not_made_yet_when_the_bot_stops_is_given_up(
+    playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Route, "BASE", playground.api)
+    store = await opened(database)
+    nobody = URL.build(scheme="ws", host="127.0.0.1", port=unused_port(), path="/")
+    try:
+        async with Matchnight(Settings(playground.token, playground.api, database), store) as client:
+            await client.login(playground.token)
+            connecting = asyncio.create_task(client.launch_shard(nobody, 0, initial=True))
+            await asyncio.sleep(1)  # it has failed by then, and the library waits to try again
+            await client.close()
+            async with asyncio.timeout(PATIENCE):
+                await connecting
+    finally:
+        await store.close()
 
 
 async def test_a_press_that_was_heard_is_done_and_answered_before_the_bot_stops(
