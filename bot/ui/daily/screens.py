@@ -18,6 +18,7 @@ from ...model.units import HOUR_MS
 from ...workers.drawing import in_process
 from ..kit.controls.custom_ids import Control, short
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
+from ..kit.sharing import share_button
 from ..tables.lesson_buttons import lesson_button
 
 
@@ -164,12 +165,12 @@ def end_screen(
     below = [following]
     if place is not None:
         below.insert(0, say("Place {place} of {n} so far.", place=place.place, n=place.of))
-    share = daily_button(say("Share"), deal.day, "share", ButtonStyle.primary)
+    share = Control("daily", text=f"{short(deal.day)} share")
     return Screen(
         ([drawn], attempt.glyphs, small(together(below))),
         (
             row(
-                share,
+                share_button(say("Share"), share, ButtonStyle.primary),
                 standings_button(deal.day),
                 fair_button(deal.day, tomorrow),
                 *turns_button(finished),

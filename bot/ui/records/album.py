@@ -27,6 +27,7 @@ from ..kit.layout import Screen, button, row, small
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.portraits import look_of
+from ..kit.sharing import share_button
 from ..panels.pager import turning
 from .stats import NOTHING
 
@@ -59,7 +60,7 @@ def album_screen(of: AlbumPage, *, public: bool = False) -> Screen:
     stem = f"{of.game}/"
     turn = turning(Control("album", text=stem), page=of.page, count=len(pages))
     share = Control("ralbum", text=f"{stem}{of.page}")
-    shared = (row(button(say("Share"), share, ButtonStyle.primary)),) if of.collected else ()
+    shared = (row(share_button(say("Share"), share, ButtonStyle.primary)),) if of.collected else ()
     return Screen(([of.picture], small(line)), (*turn, *shared), bar=bar)
 
 

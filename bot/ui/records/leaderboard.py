@@ -37,6 +37,7 @@ from ..kit.mentions import MEDALS, mention, spelled
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.portraits import look_of
+from ..kit.sharing import share_button
 from .card import card
 from .rating_lines import rating_text
 from .stats import NOTHING, person_and_game, recorded, stats_screen
@@ -199,7 +200,7 @@ def _board_rows(board: Board, pages: int, *, server: bool, shared: bool) -> tupl
         ]
     if server and shared:
         share = Control("share", text=f"leaders {board}")
-        buttons.append(button(say("Share in channel"), share))
+        buttons.append(share_button(say("Share in channel"), share))
     return (*rows, row(*buttons)) if buttons else tuple(rows)
 
 

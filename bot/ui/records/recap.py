@@ -37,6 +37,7 @@ from ..kit.layout import Row, Screen, button, row
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import all_here_may_see, may_see
+from ..kit.sharing import share_button
 from ..panels.pager import page_screen, turning
 from ..panels.table_screen import PLAIN
 from .against import against_buttons
@@ -127,7 +128,7 @@ def recap_screen(
         return Screen((line,), rows, bar=render.NIGHT_BAR)
     turn = turning(Control("recap", text=asked.stem), page=asked.page, count=recap.pages)
     buttons = [
-        button(say("Share"), Control("ryear", text=str(asked)), ButtonStyle.primary),
+        share_button(say("Share"), Control("ryear", text=str(asked)), ButtonStyle.primary),
         button(say("Film"), Control("rfilm", text=asked.stem)),
         button(say("Read as text"), Control("rwords", text=asked.stem)),
     ]

@@ -22,6 +22,7 @@ from ..kit.controls.parsing import taking
 from ..kit.layout import Button, Screen, button, row
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
+from ..kit.sharing import share_button
 from .recap import Recap, RecapRequest, dated, drawn_for_all, request_of, share_year
 from .recap_cards import last_card
 
@@ -36,7 +37,7 @@ def waiting_screen(asked: RecapRequest, line: Text) -> Screen:
 
 def film_screen(asked: RecapRequest, film: Picture) -> Screen:
     """Show a film to the person who asked for it."""
-    share = button(say("Share"), Control("rshow", text=asked.stem), ButtonStyle.primary)
+    share = share_button(say("Share"), Control("rshow", text=asked.stem), ButtonStyle.primary)
     return Screen(([film],), (row(share, _back(asked)),), bar=render.NIGHT_BAR)
 
 

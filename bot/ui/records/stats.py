@@ -38,6 +38,7 @@ from ..kit.mentions import link, mention
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
 from ..kit.permissions import may_see
+from ..kit.sharing import share_button
 from ..panels.award_lines import missing_lines, person_lines
 from ..panels.table_screen import PLAIN
 from ..tables.lobby.conduct_lines import conduct_lines
@@ -198,7 +199,8 @@ def _stats_rows(record: StatsView) -> tuple[Row, ...]:
             buttons.append(button(say("Join the ratings"), joins))
         buttons.append(button(say("My year"), Control("recap", text="mine/0/0")))
     if not (record.stats.empty or record.elsewhere):
-        buttons.append(button(say("Share in channel"), Control("share", text=f"stats {here}")))
+        share = Control("share", text=f"stats {here}")
+        buttons.append(share_button(say("Share in channel"), share))
     return (*rows, row(*buttons))
 
 

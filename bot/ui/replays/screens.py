@@ -32,6 +32,7 @@ from ..kit.layout import (
 )
 from ..kit.mentions import mention, stamp, with_mentions
 from ..kit.room import picture_height
+from ..kit.sharing import share_button
 from ..panels.table_screen import sums
 from .spots import AFTER, BEFORE, EYES, Spot
 
@@ -67,7 +68,7 @@ def film_screen(
     table = play.table.id
     buttons = [button(say("Step through"), spot.control("step", table, "film"))]
     if by is None and shareable:
-        buttons.append(button(say("Share"), spot.control("showall", table)))
+        buttons.append(share_button(say("Share"), spot.control("showall", table)))
     if by is None:
         buttons.append(button(say("Save"), Control("keepfile", table)))
     rows = button_rows([*buttons, *_hand(replay, by)])

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 
 from rules.core import RuleError
-from rules.text import Text, say
+from rules.text import Text
 
 from ....metrics import measured
 from ....model.ids import MessageId, PersonId
@@ -29,6 +29,7 @@ from ..layout import Screen
 from ..mentions import spelled
 from ..requests.delivery import with_known_emoji, with_names
 from ..requests.refusals import REFUSED, UNSENT, is_answered, is_too_late
+from ..sharing import PRIVATE_ONLY, answered_privately
 
 log = logging.getLogger(__name__)
 
@@ -45,18 +46,20 @@ SHOWN: Final = "shown"
 """The id of the private message that is the answer, where a later one may take its place."""
 INSTEAD: Final = "instead"
 """The id of the message that was sent instead of one that had gone before it could be changed."""
-PRIVATE_ONLY: Final = say(
-    "On this server I can only answer you privately, so I can't share anything. Someone who "
-    "manages the server can allow it with the permission Use External Apps."
-)
 LATE: Final = 1.0
 """Seconds after which an answer that is not there yet is announced; Discord gives up after 3."""
 
 
 async def tell(interaction: Interaction, screen: Screen) -> None:
     """Show a new message to the person alone."""
+    screen = _for(interaction, screen)
     async with _answer_lock(interaction):
         await with_known_emoji(screen, lambda: _tell(interaction, screen))
+
+
+def _for(interaction: Interaction, screen: Screen) -> Screen:
+    """Return a screen as it is shown where Discord may keep every answer private."""
+    return answered_privately(screen) if answers_privately(interaction) else screen
 
 
 async def _tell(interaction: Interaction, screen: Screen) -> None:
@@ -90,6 +93,7 @@ async def _follow_up(interaction: Interaction, screen: Screen, *, first: bool) -
 async def change(interaction: Interaction, screen: Screen) -> bool:
     """Show a screen in the pressed private message or a new one; return if new."""
     if is_private(interaction.message):
+        screen = _for(interaction, screen)
         try:
             async with _answer_lock(interaction):
                 await with_known_emoji(screen, lambda: _edit(interaction, screen))
@@ -103,6 +107,7 @@ async def change(interaction: Interaction, screen: Screen) -> bool:
 
 async def update(interaction: Interaction, screen: Screen) -> None:
     """Change the private message that an interaction was answered with before."""
+    screen = _for(interaction, screen)
     await with_known_emoji(screen, lambda: _edit_again(interaction, screen))
 
 

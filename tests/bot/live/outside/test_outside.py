@@ -199,18 +199,47 @@ async def test_shared_daily_in_a_group_opens_for_those_without_the_app(
     assert asked(playground, since) == []
 
 
+def keep_private(playground: Playground) -> None:
+    """Let nobody use outside apps for others to see."""
+    playground.moderation.take("USE_EXTERNAL_APPS", role="everyone")
+    playground.world.guild.owner_id = playground.world.person("bruno").id
+
+
 @pytest.mark.usefixtures("_again")
 async def test_share_stays_private_where_outside_apps_may_not_post(
     playground: Playground, anna: Person, elsewhere: str
 ) -> None:
-    playground.moderation.take("USE_EXTERNAL_APPS", role="everyone")
-    playground.world.guild.owner_id = playground.world.person("bruno").id
     ended = await given_up(anna, elsewhere)
+    assert "Use External Apps" not in ended.text
+    keep_private(playground)  # while the result is on screen
     refused = await anna.press(ended, SHARE)
     assert refused.ephemeral and "Use External Apps" in refused.text
     assert playground.visible(elsewhere) == []
     playground.moderation.give("USE_EXTERNAL_APPS", role="everyone")
     assert not (await anna.press(ended, SHARE)).ephemeral
+
+
+@pytest.mark.usefixtures("_again")
+async def test_share_is_off_with_its_reason_where_answers_are_private(
+    client: Matchnight, playground: Playground, anna: Person, elsewhere: str
+) -> None:
+    order = [person_id(anna), PersonId(1001)]
+    for _ in range(2):
+        await ended(client.app.store, order, at=client.app.now())
+    async with client.app.store.writing() as write:
+        await write.awards.collect(person_id(anna), "chowpow", ["0"], at=5)
+    keep_private(playground)
+    year = await anna.command(elsewhere, "recap")
+    screens = [year, await anna.press(year, "Next")]
+    screens += [await anna.command(elsewhere, name) for name in ("album", "stats")]
+    screens += [await given_up(anna, elsewhere)]
+    for screen in screens:
+        off = [each.disabled for each in screen.buttons if (each.label or "").startswith(SHARE)]
+        assert off == [True], screen.text
+        assert screen.text.count("Use External Apps") == 1
+    playground.moderation.give("USE_EXTERNAL_APPS", role="everyone")
+    again = await anna.command(elsewhere, "recap")
+    assert not again.find(SHARE).disabled and "Use External Apps" not in again.text
 
 
 async def test_nothing_is_stored_of_a_server_without_the_bot(
