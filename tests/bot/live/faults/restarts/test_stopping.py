@@ -60,7 +60,9 @@ async def test_connection_not_made_yet_when_the_bot_stops_is_given_up(
     store = await opened(database)
     nobody = URL.build(scheme="ws", host="127.0.0.1", port=unused_port(), path="/")
     try:
-        async with Matchnight(Settings(playground.token, playground.api, database), store) as client:
+        async with Matchnight(
+            Settings(playground.token, playground.api, database), store
+        ) as client:
             await client.login(playground.token)
             connecting = asyncio.create_task(client.launch_shard(nobody, 0, initial=True))
             await asyncio.sleep(1)  # it has failed by then, and the library waits to try again
