@@ -18,7 +18,7 @@ from ...model.units import HOUR_MS
 from ...workers.drawing import in_process
 from ..kit.controls.custom_ids import Control, short
 from ..kit.layout import Button, Screen, Words, button, paragraph, row, small
-from ..kit.sharing import share_button
+from ..kit.messages.sharing import share_button
 from ..tables.lesson_buttons import lesson_button
 
 

@@ -26,8 +26,8 @@ from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Screen, button, row, small
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
+from ..kit.messages.sharing import share_button
 from ..kit.portraits import look_of
-from ..kit.sharing import share_button
 from ..panels.pager import turning
 from .stats import NOTHING
 

@@ -36,8 +36,8 @@ from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, ro
 from ..kit.mentions import MEDALS, mention, spelled
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
+from ..kit.messages.sharing import share_button
 from ..kit.portraits import look_of
-from ..kit.sharing import share_button
 from .card import card
 from .rating_lines import rating_text
 from .stats import NOTHING, person_and_game, recorded, stats_screen

@@ -36,8 +36,8 @@ from ..kit.controls.parsing import Given, taking
 from ..kit.layout import Row, Screen, button, row
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
+from ..kit.messages.sharing import share_button
 from ..kit.permissions import all_here_may_see, may_see
-from ..kit.sharing import share_button
 from ..panels.pager import page_screen, turning
 from ..panels.table_screen import PLAIN
 from .against import against_buttons

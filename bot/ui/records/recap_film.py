@@ -22,7 +22,7 @@ from ..kit.controls.parsing import taking
 from ..kit.layout import Button, Screen, button, row
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
-from ..kit.sharing import share_button
+from ..kit.messages.sharing import share_button
 from .recap import Recap, RecapRequest, dated, drawn_for_all, request_of, share_year
 from .recap_cards import last_card
 

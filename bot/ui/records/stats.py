@@ -37,8 +37,8 @@ from ..kit.layout import Choice, Row, Screen, Words, button, menu, paragraph, ro
 from ..kit.mentions import link, mention
 from ..kit.messages import responses
 from ..kit.messages.responses import Interaction
+from ..kit.messages.sharing import share_button
 from ..kit.permissions import may_see
-from ..kit.sharing import share_button
 from ..panels.award_lines import missing_lines, person_lines
 from ..panels.table_screen import PLAIN
 from ..tables.lobby.conduct_lines import conduct_lines

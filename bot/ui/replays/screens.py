@@ -31,8 +31,8 @@ from ..kit.layout import (
     small,
 )
 from ..kit.mentions import mention, stamp, with_mentions
+from ..kit.messages.sharing import share_button
 from ..kit.room import picture_height
-from ..kit.sharing import share_button
 from ..panels.table_screen import sums
 from .spots import AFTER, BEFORE, EYES, Spot
 

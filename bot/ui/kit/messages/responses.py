@@ -29,7 +29,7 @@ from ..layout import Screen
 from ..mentions import spelled
 from ..requests.delivery import with_known_emoji, with_names
 from ..requests.refusals import REFUSED, UNSENT, is_answered, is_too_late
-from ..sharing import PRIVATE_ONLY, answered_privately
+from .sharing import PRIVATE_ONLY, answered_privately
 
 log = logging.getLogger(__name__)
 

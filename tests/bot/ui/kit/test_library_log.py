@@ -1,4 +1,4 @@
-"""What the library logs of outages is written down as information, where that is wanted."""
+"""What the library logs of outages is information, if that is wanted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Kept(logging.Handler):
 
 @pytest.fixture
 def kept() -> Iterator[Kept]:
-    """Return what keeps the log of the library's shards, at the level that the test sets."""
+    """Return what keeps the log of the library's shards."""
     library, handler = logging.getLogger("discord.shard"), Kept()
     before = library.level
     library.addHandler(handler)

@@ -9,8 +9,8 @@ from discord import ButtonStyle, ui
 
 from rules.text import say
 
-from .controls.custom_ids import Control
-from .layout import Button, Screen, Words, label, shorten, small
+from ..controls.custom_ids import Control
+from ..layout import Button, Screen, Words, label, shorten, small
 
 PRIVATE_ONLY: Final = say(
     "On this server I can only answer you privately, so I can't share anything. Someone who "
