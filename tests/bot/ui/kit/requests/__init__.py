@@ -1,0 +1,1 @@
+"""Requests to Discord: how many, and how refusals are written down."""
