@@ -21,7 +21,7 @@ from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from babel import Locale, default_locale
 from babel.dates import format_date, get_day_names, get_month_names
@@ -69,6 +69,18 @@ CATALOGUES: Final = {
     for language, about in json.loads((LOCALE / "languages.json").read_bytes()).items()
 }
 LANGUAGES: Final = offered(CATALOGUES)
+Sounds = Mapping[str, tuple[str, re.Pattern[str]]]
+_SOUNDS: Final[Mapping[str, Sounds]] = {
+    "es": {
+        "y": ("e", re.compile(r"\W*h?[ií](?![aeo])", re.I)),
+        "o": ("u", re.compile(r"\W*(?:h?[oó]|8|11$)", re.I)),
+    },
+    "it": {"e": ("ed", re.compile(r"\W*[eè]", re.I))},
+}
+"""What a language says for a word before another that begins with the same vowel.
+
+https://www.rae.es/dpd/y
+"""
 NAMES_OF_COMMANDS: Final = "command"
 """The context of command and option names, for which Discord has rules of its own."""
 
@@ -140,7 +152,38 @@ def translation(language: str) -> Translate:
             return entries.pgettext(context, sentence)
         return entries.gettext(sentence) if sentence else ""  # "" is a catalogue's header
 
-    return translate
+    if (sounds := _SOUNDS.get(language)) is None:
+        return translate
+    return lambda words: _Sounding.of(translate(words), sounds)
+
+
+class _Sounding(str):
+    """A translated sentence whose "and" or "or" changes before the same vowel.
+
+    Which word follows is known only once the blanks are filled.
+    """
+
+    _sounds: Sounds
+
+    @classmethod
+    def of(cls, sentence: str, sounds: Sounds) -> str:
+        """Return a sentence as it is if no blank follows such a word."""
+        if not any(f" {word} {{" in sentence for word in sounds):
+            return sentence
+        made = cls(sentence)
+        made._sounds = sounds
+        return made
+
+    def format_map(self, filled: Any, /) -> str:
+        """Fill the blanks, and say the words before them as they sound there."""
+
+        def sounding(found: re.Match[str]) -> str:
+            other, vowel = self._sounds[found[1]]
+            follows = vowel.match(str(filled[found[2]]))
+            return f" {other if follows else found[1]} {{{found[2]}}}"
+
+        words = "|".join(self._sounds)
+        return re.sub(rf" ({words}) {{(\w+)}}", sounding, self).format_map(filled)
 
 
 _present: ContextVar[str] = ContextVar("language", default=ENGLISH)

@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from rules.text import Text, say
+from rules.text import Text, listed, say
 
 from .games import cover_of, theme_of
 from .kit import letters
@@ -76,7 +76,9 @@ def gallery(games: Sequence[tuple[str, Text]], look: Look) -> tuple[bytes, list[
         drawn.paste(small.convert("RGB"), (number % HALF * wide, number // HALF * high))
     packed = BytesIO()
     drawn.quantize(dither=Image.Dither.NONE).save(packed, "PNG", optimize=True)
-    return packed.getvalue(), [say("Covers of {games}.", games=[title for _, title in games])]
+    return packed.getvalue(), [
+        say("Covers of {games}.", games=listed([title for _, title in games]))
+    ]
 
 
 def _over(key: str, look: Look) -> str:

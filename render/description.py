@@ -56,7 +56,7 @@ def finished(look: Look, winners: Sequence[Seat]) -> Text | None:
 
 def to_move(look: Look, seat: Seat | None) -> Text:
     """Say whose move is awaited."""
-    return say("{players} to move.", players=[Player(seat) for seat in look.awaited(seat)])
+    return say("{players} to move.", players=listed([Player(seat) for seat in look.awaited(seat)]))
 
 
 def each(numbers: Iterable[int]) -> list[Word]:

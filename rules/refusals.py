@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .text import Player, Text, Word, say
+from .text import Player, Text, listed, say
 
 
 class RuleError(Exception):
@@ -29,7 +29,7 @@ def not_your_turn(turn: tuple[int, ...]) -> Text:
     """Say who is to move, to a person who is not."""
     if not turn:
         return say("This game is over. `/play` opens a new table.")
-    people: list[Word] = [Player(seat) for seat in turn if seat >= 0]
+    people = [Player(seat) for seat in turn if seat >= 0]
     if not people:
         return say("The table is still dealing. Try again in a moment.")
-    return say("It isn't your turn. Wait for {players}.", players=people)
+    return say("It isn't your turn. Wait for {players}.", players=listed(people))

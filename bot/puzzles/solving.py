@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.puzzles import Puzzle, puzzle_of, puzzles
-from rules.text import say
+from rules.text import listed, say
 
 from ..clocks.wall_clock import Now
 from ..model.ids import PersonId
@@ -65,7 +65,7 @@ class Solving:
         shipped = puzzles().get(game)
         if not shipped:
             titles = [GAMES[key].title for key in puzzles()]
-            raise RuleError(say("There are puzzles for {titles}.", titles=[*titles]))
+            raise RuleError(say("There are puzzles for {titles}.", titles=listed(titles)))
         found = await self._store.puzzles.all_found(game)
         return [
             *(puzzle.key for puzzle in shipped),

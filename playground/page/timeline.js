@@ -8,7 +8,7 @@ import { icon } from "./icons.js";
 import { drawMessage } from "./message.js";
 import { morphChildren } from "./morph.js";
 import { dayName, sameDay } from "./time.js";
-import { count, say, spoken, weave } from "./words.js";
+import { count, listed, say, spoken, weave } from "./words.js";
 import { later } from "./world.js";
 
 const RUN = 7 * 60 * 1000;
@@ -149,7 +149,7 @@ export class Timeline {
 
   drawTyping() {
     const names = this.world.typists(this.channelId);
-    const text = names.length === 0 ? "" : names.length === 1 ? say("{person} is typing…", { person: names[0] }) : names.length < 4 ? say("{people} are typing…", { people: names.join(", ") }) : say("Several people are typing…");
+    const text = names.length === 0 ? "" : names.length === 1 ? say("{person} is typing…", { person: names[0] }) : names.length < 4 ? say("{people} are typing…", { people: listed(names) }) : say("Several people are typing…");
     if (this.typing.textContent !== text) this.typing.textContent = text;
   }
 

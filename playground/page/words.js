@@ -8,6 +8,7 @@ let wanted = "";
 const english = new Intl.PluralRules("en");
 let plural = english;
 let order = new Intl.Collator(locale);
+let list = listIn("en");
 
 // Reads the words of a locale as Discord names it, such as "es-ES"; without one, of the browser's.
 // Says whether the page has others now. Where they can't be had, it keeps those it has.
@@ -25,6 +26,7 @@ export async function speak(asked) {
   locale = next;
   plural = new Intl.PluralRules(found.language);
   order = new Intl.Collator(next);
+  list = listIn(found.language);
   document.documentElement.lang = found.language;
   return true;
 }
@@ -57,6 +59,16 @@ export function count(one, many, n, blanks = {}) {
 // The same as say with elements in the blanks; what comes back are children for el().
 export function weave(sentence, blanks) {
   return String(words[sentence] ?? sentence).split(/\{(\w+)\}/).map((part, at) => (at % 2 ? blanks[part] : part));
+}
+
+// "Ada, Ben and Cleo", as a sentence of the page's language joins words.
+export function listed(words) {
+  return list.format(words);
+}
+
+// The bot's English has no comma before "and", as in Britain.
+function listIn(language) {
+  return new Intl.ListFormat(language === "en" ? "en-GB" : language);
 }
 
 // Things by their names, as a dictionary of the reader's language has them.

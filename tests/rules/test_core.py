@@ -148,7 +148,7 @@ def test_move_out_of_turn_says_who_is_to_move() -> None:
     sentence = refused(BEGUN, 1, "1", NotYourTurn)
     assert sentence == "It isn't your turn. Wait for Player 1."
     several = refused(UNDER_WAY, 2, "1", NotYourTurn)
-    assert several == "It isn't your turn. Wait for Player 1, Player 2."
+    assert several == "It isn't your turn. Wait for Player 1 and Player 2."
 
 
 def test_when_the_game_is_over_nobody_may_move() -> None:

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 from rules.codec import decode
 from rules.core import RuleError
-from rules.text import Moment, Somewhere, Text, count, say
+from rules.text import Moment, Somewhere, Text, count, listed, say
 
 from ...clocks.wall_clock import Now
 from ...model.ids import ChannelId, PersonId
@@ -109,7 +109,7 @@ class Quotas:
                     "You have {n} tables waiting for players, in {places}. Start or cancel one "
                     "first.",
                     len(waiting),
-                    places=[*places],
+                    places=listed(places),
                 )
             )
         most = limits.tables + await store.records.count_finished(person) // FINISHED_FOR_ONE

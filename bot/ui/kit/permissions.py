@@ -8,7 +8,7 @@ from typing import Final, cast
 import discord
 
 from rules.core import RuleError
-from rules.text import Text, say
+from rules.text import Text, listed, say
 
 from ...contests.people import Contest, check_decides
 from ...model.contests.nights import Night
@@ -290,7 +290,7 @@ def demand(interaction: Interaction, needed: dict[str, Text]) -> None:
             say(
                 "I can't host a table here: someone who manages this channel has to give me "
                 "the permission {permissions}.",
-                permissions=[*missing],
+                permissions=listed(missing),
             )
         )
 
@@ -310,7 +310,7 @@ def check_places(interaction: Interaction, channels: Sequence[ChannelId]) -> Non
                 say(
                     "I can't post in {channel}: missing {permissions}.",
                     channel=f"<#{each}>",
-                    permissions=[*missing],
+                    permissions=listed(missing),
                 )
             )
 

@@ -17,7 +17,7 @@ import render
 from rules.core import RuleError
 from rules.core import play as try_out
 from rules.games import GAMES
-from rules.text import Text, say, spell
+from rules.text import Text, listed, say, spell
 
 from ...model.play import AnyGame
 from ...tables.lesson_tables import lesson_play
@@ -84,7 +84,7 @@ def _session(app: App, interaction: Interaction, key: str, number: int) -> Lesso
     game = taught().get(key)
     if game is None:
         titles = [each.title for each in taught().values()]
-        raise RuleError(say("There are lessons for {titles}.", titles=[*titles]))
+        raise RuleError(say("There are lessons for {titles}.", titles=listed(titles)))
     if number >= len(game.lessons()):
         return None
     return LessonSession(app, interaction, game, number)

@@ -182,7 +182,9 @@ def _places(shown: NightView) -> list[Text]:
     """Name the channels of a night that is played in several."""
     if len(shown.channels) < 2:
         return []
-    return [say("Played in {channels}.", channels=[f"<#{each}>" for each in shown.channels])]
+    return [
+        say("Played in {channels}.", channels=listed([f"<#{each}>" for each in shown.channels]))
+    ]
 
 
 def _worth(night: Night) -> Text:

@@ -13,7 +13,7 @@ import render
 from render import Look, Outcome, Picture
 from rules.core import UNSAID, Event, Option, Seat
 from rules.events import addressed
-from rules.text import Text, count, labelled, say, seat_text, spell
+from rules.text import Text, count, labelled, listed, say, seat_text, spell
 
 from ...clocks.rule_alarms import paused_while_absent
 from ...model.people import Accessibility
@@ -134,7 +134,7 @@ def ending_line(play: Play) -> str:
 
 def heading_line(play: Play) -> str:
     """Return the game and whose turn it is, in few words for a phone."""
-    names = ", ".join(called(play.chairs[seat]) for seat in play.turn)
+    names = listed([called(play.chairs[seat]) for seat in play.turn])
     turn = say("{player}'s turn", player=names)
     if play.at_once:
         turn = say("all at once")
@@ -163,9 +163,10 @@ def _deadline_lines(play: Play) -> list[str]:
 
 def turn_line(play: Play) -> str:
     """Say whose turn it is, in one line."""
-    names = ", ".join(_with_clock(play, seat) for seat in play.turn if seat >= 0)
-    if not names:
+    awaited = [_with_clock(play, seat) for seat in play.turn if seat >= 0]
+    if not awaited:
         return ending_line(play)
+    names = listed(awaited)
     if play.at_once:
         several = say("All at once: {players} can move.", players=names)
         return spell(several if len(play.turn) > 1 else say("{players} can move.", players=names))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.games import GAMES
-from rules.text import Text, say
+from rules.text import Text, pgettext, say
 
 from ...languages import own_name
 from ...model.ids import GuildId
@@ -42,8 +42,8 @@ def decided(decisions: Decisions) -> dict[str, Text]:
     roles = [f"<@&{each}>" for each in server.openers]
     titles = [GAMES[key].title for key in server.games if key in GAMES]
     text = f"<#{server.log_channel}>" if server.log_channel else say("nowhere")
-    home = f"<#{server.home}>" if server.home else say("none")
-    hosts = f"<@&{server.host_role}>" if server.host_role else say("none")
+    home = f"<#{server.home}>" if server.home else pgettext("a forum", "none")
+    hosts = f"<@&{server.host_role}>" if server.host_role else pgettext("a role", "none")
     own = say("each in its own thread") if server.threads else say("in the channel itself")
     spoken = own_name(server.language) if server.language else say("as in Discord")
     return {

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from rules.text import Text, say
+from rules.text import Text, listed, say
 
 from ... import languages
 from ...model.ids import ChannelId, GuildId
@@ -77,13 +77,13 @@ def lacking(guild: discord.Guild) -> list[Text]:
                 say(
                     "I can't post in {channel}: missing {permissions}.",
                     channel=f"<#{channel.id}>",
-                    permissions=[*missing],
+                    permissions=listed(missing),
                 )
             )
     may = guild.me.guild_permissions
     missing = [name for key, name in WANTED.items() if not getattr(may, key)]
     if missing:
-        what = say("On this server I'm missing {permissions}.", permissions=[*missing])
+        what = say("On this server I'm missing {permissions}.", permissions=listed(missing))
         return [*lines[:MOST_NAMED], what]
     return lines[:MOST_NAMED]
 

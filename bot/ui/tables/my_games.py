@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from rules.text import Blank, labelled, say, spell
+from rules.text import Blank, labelled, listed, say, spell
 
 from ...errors import Resting
 from ...model.ids import PersonId
@@ -98,7 +98,7 @@ def _table_line(person: PersonId, play: Play) -> Section:
 
 
 def _names(chairs: Sequence[Chair]) -> str:
-    return shorten(", ".join(spell(name_of(each)) for each in chairs), NAMES)
+    return shorten(spell(listed([spell(name_of(each)) for each in chairs])), NAMES)
 
 
 def _dues(play: Play, chair: Chair | None) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rules.games.chowpow import cards
 from rules.games.chowpow.position import CELLS, Battle, Face, Turn, View
 from rules.grid import Cell
-from rules.text import Player, Text, Word, count, say
+from rules.text import Player, Text, Word, count, listed, say
 
 from ...description import each, finished
 from ...look import Look
@@ -37,9 +37,9 @@ def happened(view: View, turn: Turn, look: Look) -> list[Text]:
     lines = []
     who = Player(turn.seat)
     if turn.flips:
-        lines.append(say("{player} flipped {cells}.", player=who, cells=_cells(turn.flips)))
+        lines.append(say("{player} flipped {cells}.", player=who, cells=listed(_cells(turn.flips))))
     if turn.pair:
-        lines.append(say("{cells} are a match.", cells=_cells(turn.pair)))
+        lines.append(say("{cells} are a match.", cells=listed(_cells(turn.pair))))
     elif turn.flips and not (turn is view.now and view.due in ("flip", "pair")):
         lines.append(say("No match."))
     if turn.taken:

@@ -10,7 +10,7 @@ from rules.games.match_and_stack.board import connected, tops
 from rules.games.match_and_stack.matching import Need
 from rules.games.match_and_stack.position import Board, Hand, Position, View
 from rules.grid import read_cell
-from rules.text import Player, Text, Word, count, say
+from rules.text import Player, Text, Word, count, listed, say
 
 from ...description import each, over
 from ...look import Look
@@ -82,8 +82,8 @@ def _turn(view: View, look: Look) -> Text:
     if table.phase in ("deal", "more"):
         return say("The tiles are being dealt.")
     if table.phase == "form":
-        late: list[Word] = [Player(seat) for seat, stack in enumerate(table.stacks) if not stack]
-        return say("Stacks are being formed: {players} to form theirs.", players=late)
+        late = [Player(seat) for seat, stack in enumerate(table.stacks) if not stack]
+        return say("Stacks are being formed: {players} to form theirs.", players=listed(late))
     if table.court.claims and table.style != "solitaire":
         return say("The table votes.")
     if table.players == 1:
@@ -103,7 +103,7 @@ def _claims(view: View) -> list[Text]:
             joins=[matching.text(join) for join in claim.joins],
             accepted=len(claim.accepted),
             refused=len(claim.refused),
-            voters=[Player(seat) for seat in court.voters(claim)],
+            voters=listed([Player(seat) for seat in court.voters(claim)]),
         )
         for claim in court.claims
     ]

@@ -9,7 +9,7 @@ from rules.games.match_attach.outcome import outcome
 from rules.games.match_attach.position import MANEUVERS, PlacedTile, Report, View
 from rules.grid import read_cell
 from rules.squares import TURN_NAMES, Place
-from rules.text import Player, Text, Word, count, say
+from rules.text import Player, Text, Word, count, listed, say
 
 from ...description import each, finished, leaders, to_move
 from ...look import Look
@@ -142,7 +142,7 @@ def _standing(view: View) -> list[Text]:
         new: list[Word] = [
             say("{one} and {other}", one=str(one), other=str(other)) for one, other in ends.matches
         ]
-        texts.append(say("New Matches would be {pairs}.", pairs=new))
+        texts.append(say("New Matches would be {pairs}.", pairs=listed(new)))
     return texts
 
 

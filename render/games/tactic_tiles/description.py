@@ -7,7 +7,7 @@ from rules.games.tactic_tiles.position import EMPTY, PlacedTile, View
 from rules.games.tactic_tiles.scoring import HAND, CornerMatch
 from rules.grid import Cell, read_cell
 from rules.squares import CORNER_NAMES, FIRST_CELL, SIDE_NAMES
-from rules.text import Player, Text, Word, count, say
+from rules.text import Player, Text, Word, count, listed, say
 
 from ...description import each, finished, leaders, to_move
 from ...look import Look
@@ -55,7 +55,7 @@ def last_move(view: View, look: Look) -> list[Text]:
     ]
     if not touched:
         return [*texts, say("The first tile scores nothing.")]
-    texts.append(say("It touches {cells}.", cells=touched))
+    texts.append(say("It touches {cells}.", cells=listed(touched)))
     texts.append(
         count(
             "Matching colours: {colours} ({n} point).",

@@ -9,7 +9,7 @@ from typing import Final
 from ...core import CHANCE, BadNotation, Menu, Option, Seat
 from ...grid import Cell
 from ...menus import A_PLACE, Tip
-from ...text import Player, Text, Word, count, say
+from ...text import Player, Text, count, listed, say
 from . import cards
 from .duel import strongest
 from .legality import adds, ask
@@ -174,7 +174,7 @@ def _laying(state: Position, seat: Seat, prefix: str) -> Menu:
 def _so_far(state: Position, seat: Seat, codes: Sequence[str], *, more: bool) -> Text:
     played = adds(state, seat, tuple(codes))
     assert played
-    names: list[Word] = [cards.called(card) for card in played]
+    names = listed([cards.called(card) for card in played])
     if more:
         return say("You play {cards}. More?", cards=names)
     return say("You play {cards}.", cards=names)

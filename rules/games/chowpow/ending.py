@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...core import CHANCE, Event, Part, Result, Score, Seat, Step
 from ...ending import by_points
-from ...text import Player, say
+from ...text import Player, listed, say
 from ...tuples import replaced
 from . import cards
 from .notation import Draw
@@ -62,7 +62,7 @@ def _decide(state: Position, still: Sequence[Seat]) -> Step[Position]:
             "tied",
             say(
                 "{players} are level in points and cards: each draws a card.",
-                players=[Player(seat) for seat in still],
+                players=listed([Player(seat) for seat in still]),
             ),
             by=CHANCE,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...chance import Deal
 from ...core import CHANCE, IllegalMove, Seat
-from ...text import Player, Text, say
+from ...text import Player, Text, listed, say
 from . import cards
 from .notation import Draw, Lay, Move, Pair, Pass, Pick, Shuffle, Target
 from .position import Position, neighbours
@@ -167,8 +167,8 @@ def _check_cards(state: Position, seat: Seat, codes: tuple[str, ...]) -> None:
         raise IllegalMove(
             say(
                 "You don't have {wrong}. Your hand is {hand}.",
-                wrong=[*codes],
-                hand=[cards.code(card) for card in sorted(hand)],
+                wrong=listed(codes),
+                hand=listed([cards.code(card) for card in sorted(hand)]),
             )
         )
     whole = lying(state, seat) + chosen

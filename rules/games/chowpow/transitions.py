@@ -9,7 +9,7 @@ from typing import Final
 from ...chance import Deal
 from ...core import CHANCE, UNSAID, Event, Seat, Step
 from ...grid import Cell
-from ...text import Blank, Player, count, say
+from ...text import Blank, Player, count, listed, say
 from ...tuples import replaced
 from . import cards, ending, event_text
 from .position import SIDE, Face, Outcome, Position, Turn, slot
@@ -101,7 +101,7 @@ def _settle(state: Position) -> Step[Position]:
         say(
             "{player} flipped {cells}: no match.",
             player=Player(seat),
-            cells=[*map(str, state.now.flips)],
+            cells=listed([*map(str, state.now.flips)]),
         ),
         by=seat,
         brief=event_text.turn_so_far(state),

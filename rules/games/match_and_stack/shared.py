@@ -80,7 +80,7 @@ class SharedGame(WordGame):
             say(
                 "Nobody can play, and too few tiles are left to draw. Fewest tiles: {players} "
                 "with {n}.",
-                players=event_text.players(winners),
+                players=listed(event_text.players(winners)),
                 n=fewest,
             ),
             by=CHANCE,
@@ -150,7 +150,7 @@ class SharedGame(WordGame):
             say(
                 "You have no tile {n}: yours are {own}.",
                 n=number,
-                own=[held.number for held in state.hands[seat]],
+                own=listed([held.number for held in state.hands[seat]]),
             )
         )
 

@@ -23,7 +23,7 @@ from ...core import (
 )
 from ...menus import A_TILE, Tip
 from ...options import ArenaTerms
-from ...text import Player, Text, say, together
+from ...text import Player, Text, listed, say, together
 from ...tuples import replaced
 from . import lessons, notation, offers, primer, review, tiles
 from .notation import Deal, Form, Move, Plain
@@ -120,7 +120,7 @@ class StealAndStack(OnStacks):
         for number in (move.under, move.top):
             if number not in own:
                 raise IllegalMove(
-                    say("Tile {n} isn't yours. Yours are {own}.", n=number, own=[*own])
+                    say("Tile {n} isn't yours. Yours are {own}.", n=number, own=listed(own))
                 )
         if move.under == move.top:
             example = str(self._first_two(state, seat))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ...core import CHANCE, CLOCK, UNSAID, Event, Seat, SecondPerson
 from ...grid import Cell
 from ...squares import SIDE_NAMES, Place
-from ...text import Player, Text, Word, count, say, together
+from ...text import Player, Text, Word, count, listed, say, together
 from . import tiles
 from .board import active
 from .notation import Maneuver, Move, Rotate, Slide, Swap
@@ -280,7 +280,7 @@ def scored(state: Position, report: Report, found: Sequence[tuple[Cell, Cell]]) 
         len(found),
         player=player,
         symbol=symbol,
-        pairs=[*pairs],
+        pairs=listed(pairs),
         gained=report.gained,
     )
     return Event("scored", text, by=report.seat, brief=brief, points=report.gained)

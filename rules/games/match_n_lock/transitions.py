@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...core import CHANCE, UNSAID, Event, Step
 from ...grid import Cell
-from ...text import Player, Text, Word, say, together
+from ...text import Player, Text, Word, listed, say, together
 from . import event_text, tokens
 from .circles import SIZE, circles_of
 from .notation import Rotate
@@ -23,7 +23,7 @@ def draw_lots(state: Position, drawn: tuple[int, ...]) -> Step[Position]:
     ]
     text = say("The highest token goes first: {drawn}.", drawn=shown)
     if len(best) > 1:
-        people: list[Word] = [Player(seat) for seat in best]
+        people = listed([Player(seat) for seat in best])
         brief = say("{players} draw again.", players=people)
         lots = state.lots + drawn
         if len(tokens.ALL) - len(lots) < len(best):

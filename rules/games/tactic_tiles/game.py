@@ -40,7 +40,7 @@ from ...menus import A_PLACE, A_TILE, SEEN
 from ...options import ArenaTerms, Choices, GameOptions, hints, option
 from ...squares import FIRST_CELL, SIDE_NAMES, TURN_NAMES, TURN_SIGNS, Place, check_free, free_cells
 from ...task import best_turn
-from ...text import Text, Word, count, say
+from ...text import Text, Word, count, listed, say
 from ...typed import read_place
 from . import event_text, lessons, notation, opponent, primer, review, tiles, transitions
 from .notation import Forced, Move
@@ -380,7 +380,7 @@ def _touching(board: Board, cell: Cell) -> Text | None:
         for side in range(4)
         if (there := cell.neighbour(side)) in board
     ]
-    return say("touches {cells}", cells=near) if near else None
+    return say("touches {cells}", cells=listed(near)) if near else None
 
 
 def _no_match(move: Place, fitting: list[int]) -> Text:
@@ -390,7 +390,7 @@ def _no_match(move: Place, fitting: list[int]) -> Text:
             "Tile {n} doesn't match at {cell} this way. It fits {turns}.",
             n=move.number,
             cell=str(move.cell),
-            turns=[TURN_NAMES[turn] for turn in fitting],
+            turns=listed([TURN_NAMES[turn] for turn in fitting]),
         )
     return say(
         "Tile {n} doesn't fit at {cell} in any rotation: at least one pair of touching squares "

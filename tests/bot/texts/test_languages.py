@@ -32,7 +32,7 @@ from bot.model.play import name_of
 from bot.model.tables import Chair, Guest
 from bot.ui.kit import reader_language
 from bot.ui.kit.reader_language import language_for, picked, untranslated
-from rules.text import count, decimal_points_text, labelled, pgettext, quoted, say, spell
+from rules.text import count, decimal_points_text, labelled, listed, pgettext, quoted, say, spell
 
 Reading = Callable[[str], GNUTranslations]
 
@@ -108,6 +108,31 @@ def test_decimal_points_are_counted_as_a_language_counts(language: str, texts: l
 )
 def test_quotes_are_those_of_the_language(language: str, met: str) -> None:
     assert in_language(language, quoted("met")) == met
+
+
+@pytest.mark.parametrize(
+    ("language", "last", "joined"),
+    [
+        ("en", "Iris", "Ada, Ben and Iris"),
+        ("de", "Iris", "Ada, Ben und Iris"),
+        ("fr", "Iris", "Ada, Ben et Iris"),
+        ("pt-BR", "Iris", "Ada, Ben e Iris"),
+        ("es", "Cleo", "Ada, Ben y Cleo"),
+        ("es", "Iris", "Ada, Ben e Iris"),
+        ("es", "**Hilda**", "Ada, Ben e **Hilda**"),
+        ("es", "Hielo", "Ada, Ben y Hielo"),
+        ("it", "Cleo", "Ada, Ben e Cleo"),
+        ("it", "Elena", "Ada, Ben ed Elena"),
+        ("it", "**Elena**", "Ada, Ben ed **Elena**"),
+    ],
+)
+def test_list_has_the_and_of_its_language(language: str, last: str, joined: str) -> None:
+    assert in_language(language, listed(["Ada", "Ben", last])) == joined
+
+
+def test_forum_and_role_that_are_not_chosen_are_told_apart_in_german() -> None:
+    assert in_language("de", pgettext("a forum", "none")) == "keins"
+    assert in_language("de", pgettext("a role", "none")) == "keine Rolle"
 
 
 def test_what_a_catalogue_lacks_stays_english_and_nothing_stays_nothing() -> None:

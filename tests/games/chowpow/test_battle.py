@@ -80,8 +80,8 @@ def test_an_opponent_with_a_card_is_attacked_with_cards_of_the_hand_s6_2() -> No
             "SU1 @board",
             "The board is attacked only when no opponent holds a card: choose one of @2, @4.",
         ),
-        ("SU5 @2", "You don't have SU5. Your hand is SU1, SU4."),
-        ("SU1 SU1 @2", "You don't have SU1, SU1. Your hand is SU1, SU4."),
+        ("SU5 @2", "You don't have SU5. Your hand is SU1 and SU4."),
+        ("SU1 SU1 @2", "You don't have SU1 and SU1. Your hand is SU1 and SU4."),
     ],
 )
 def test_attack_with_illegal_target_or_cards_is_refused_s6_2(text: str, why: str) -> None:

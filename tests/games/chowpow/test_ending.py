@@ -134,7 +134,7 @@ def test_those_equal_on_the_highest_draw_again_s8_6() -> None:
     step = move(tied(), CHANCE, "draw C1 D1")
     assert (
         event_texts(step)[2]
-        == "Player 1, Player 3 are level in points and cards: each draws a card."
+        == "Player 1 and Player 3 are level in points and cards: each draws a card."
     )
     assert step.state.due == "draw"
     assert over(move(step.state, CHANCE, "draw B1 A1").state)[0] == (2, 3, 1)

@@ -37,8 +37,8 @@ def test_two_cards_are_flipped_one_after_the_other_s3_1() -> None:
     assert later(first.events) == ["Player 1 flips A1."]
     assert first.reveals == (0, 1)
     second = move(first.state, 0, "C1")
-    assert event_texts(second)[1:] == ["Player 1 flipped A1, C1: no match."]
-    assert later(second.events) == ["Player 1 flips C1.", "Player 1 flipped A1, C1: no match."]
+    assert event_texts(second)[1:] == ["Player 1 flipped A1 and C1: no match."]
+    assert later(second.events) == ["Player 1 flips C1.", "Player 1 flipped A1 and C1: no match."]
     assert second.state.due == "battle"
 
 

@@ -64,7 +64,7 @@ def test_players_form_a_stack_of_two_own_tiles_before_play_s7_2_s3_1() -> None:
 @pytest.mark.parametrize(
     ("text", "right"),
     [
-        ("form 3 7", "Tile 7 isn't yours. Yours are 1, 2, 3, 4, 5, 6."),
+        ("form 3 7", "Tile 7 isn't yours. Yours are 1, 2, 3, 4, 5 and 6."),
         ("form 9 1", "Tile 9 isn't yours"),
         ("form 3 3", "A stack takes two different tiles"),
         ("stuck", "First form your stack"),

@@ -118,7 +118,7 @@ def test_only_those_tied_for_the_highest_draw_again_s3_5() -> None:
     state = start(4)
     first = (twenty[0], five[0], twenty[1], five[1])
     step = move(state, CHANCE, "lots " + " ".join(map(str, first)))
-    assert event_texts(step)[0].endswith("Player 1, Player 3 draw again.")
+    assert event_texts(step)[0].endswith("Player 1 and Player 3 draw again.")
     assert (step.state.tied, step.state.lots) == ((0, 2), first)
     assert not set(first) & set(step.state.bag)
     assert "something else to draw" in refused(

@@ -139,7 +139,7 @@ def test_the_first_tile_goes_to_m13_in_any_turn_s3_1() -> None:
         ("3 N13", "You have no tile 3 any more. Choose one of 1, 2."),
         (
             "1 N13 r",
-            "Tile 1 doesn't match at N13 this way. It fits as is, rotated left.",
+            "Tile 1 doesn't match at N13 this way. It fits as is and rotated left.",
         ),
         (
             "2 N13",

@@ -13,7 +13,7 @@ from typing import Final
 import discord
 
 from rules.core import RuleError
-from rules.text import Text, say
+from rules.text import Text, listed, say
 
 from ....clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
 from ....clocks.typed_times import check_when, fixed, read_when
@@ -154,7 +154,7 @@ def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
                 "For an event in {channel}, someone who manages it has to give me the permission "
                 "{permissions}. Then plan the night again.",
                 channel=f"<#{voice}>",
-                permissions=[*missing],
+                permissions=listed(missing),
             )
         )
 

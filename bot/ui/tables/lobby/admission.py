@@ -8,7 +8,7 @@ import discord
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import say
+from rules.text import listed, say
 
 from ....model.ids import NO_GUILD, ChannelId
 from ....model.people import Server
@@ -49,7 +49,7 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
     place = parent_of(interaction) or channel_id(interaction)
     if server.channels and place not in (*server.channels, server.home):
         places = [f"<#{each}>" for each in server.channels]
-        raise RuleError(say("On this server, games are played in {places}.", places=[*places]))
+        raise RuleError(say("On this server, games are played in {places}.", places=listed(places)))
     if server.games and game is not None and game not in server.games:
         titles = [GAMES[key].title for key in server.games if key in GAMES]
         raise RuleError(say("This server plays other games: {titles}.", titles=[*titles]))
@@ -62,7 +62,7 @@ async def admitted(app: App, interaction: Interaction, game: str | None = None) 
             say(
                 "Only {roles} can open tables here. Ask one of them. Anyone can join a table, and "
                 "`/learn`, `/daily` and `/puzzle` are for you alone.",
-                roles=[*names],
+                roles=listed(names),
             )
         )
     return server

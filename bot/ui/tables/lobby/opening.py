@@ -11,7 +11,7 @@ import discord
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.options import Pace
-from rules.text import Text, say, spell
+from rules.text import Text, listed, say, spell
 
 from .... import languages
 from ....errors import AlreadyDone, ChannelTaken, NoThread
@@ -183,7 +183,7 @@ async def offer_thread(app: App, interaction: Interaction, opens: Control) -> No
                 "There's already a table here: {where}. For a second one use another channel, or "
                 "a thread: someone has to give me the permission {permissions}.",
                 where=where,
-                permissions=[*missing],
+                permissions=listed(missing),
             )
         )
     allowed = home is not None or may_have_thread(interaction, server)

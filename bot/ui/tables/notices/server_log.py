@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from rules.text import say
+from rules.text import listed, say
 
 from ....model.ids import ChannelId
 from ....model.play import Play
@@ -38,7 +38,7 @@ async def tell_log(app: App, play: Play) -> None:
         return
     people = [mention(chair.person) for chair in play.people if chair.person is not None]
     if table.phase == "running":
-        line = say("{table} started, with {people}.", table=link(table), people=[*people])
+        line = say("{table} started, with {people}.", table=link(table), people=listed(people))
     else:
         line = say("{table} is over: {how}", table=link(table), how=ending_text(play))
     channel = app.discord.get_partial_messageable(log_channel, guild_id=table.guild)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from discord import ButtonStyle
 
 from rules.core import RuleError
-from rules.text import Word, say, spell
+from rules.text import listed, say, spell
 
 from .... import languages
 from ....errors import Resting
@@ -54,9 +54,9 @@ async def way_out(
         return tuple(lines), [aside] if may_move else []
     if table.rests is None:
         chairs = await app.store.seats.chairs(table.id)
-        late: list[Word] = [named(chairs[seat]) for seat in deserting_seats(chairs, person)]
+        late = [named(chairs[seat]) for seat in deserting_seats(chairs, person)]
         if late:
-            cost = say("If you close it, it counts as given up by {people}.", people=late)
+            cost = say("If you close it, it counts as given up by {people}.", people=listed(late))
             lines.append(spell(cost))
     return tuple(lines), [aside, close] if may_move else [close]
 

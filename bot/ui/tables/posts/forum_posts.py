@@ -13,7 +13,7 @@ import discord
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import Text, say, spell
+from rules.text import Text, listed, say, spell
 
 from .... import languages
 from ....languages import LANGUAGES
@@ -56,7 +56,7 @@ def demand_posting(forum: discord.ForumChannel) -> None:
                 "I can't open tables in {forum}: someone who manages it has to give me the "
                 "permission {permissions}.",
                 forum=f"<#{forum.id}>",
-                permissions=[*missing],
+                permissions=listed(missing),
             )
         )
 

@@ -82,7 +82,7 @@ async def test_the_log_channel_hears_once_of_every_beginning_and_end(
     await settled(client)
     lines = [m.text for m in anna.messages("off-topic")]
     assert len(lines) == 2
-    assert f"started, with {anna.name}, {bruno.name}." in lines[0]
+    assert f"started, with {anna.name} and {bruno.name}." in lines[0]
     assert "is over: " in lines[1]
 
 

@@ -50,7 +50,7 @@ async def test_claim_shows_its_votes_and_deadline_and_is_decided_by_majority(
 ) -> None:
     claimant, voters = await claim(client, table)
     await says(table, f"⏳ The votes on <@{claimant.id}>'s claim are counted <t:")
-    await says(table, f"· waiting for <@{voters[0].id}>, <@{voters[1].id}>")
+    await says(table, f"· waiting for <@{voters[0].id}> and <@{voters[1].id}>")
     await press_table(voters[0], "Accept (0)", acknowledged=True)
     await called(table, "Accept (1)")
     await says(table, "1 for, 0 against, 1 to vote.")

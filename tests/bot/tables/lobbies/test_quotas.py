@@ -56,7 +56,7 @@ async def test_a_person_has_so_many_lobbies_and_a_rematch_is_none_of_them(
     with pytest.raises(RuleError) as refusal:
         await quotas.table(ANNA.id, SERVER)
     assert spell(refusal.value.text) == (
-        "You have 3 tables waiting for players, in #1, #2, #3. Start or cancel one first."
+        "You have 3 tables waiting for players, in #1, #2 and #3. Start or cancel one first."
     )
     await quotas.table(BEN.id, SERVER)
     await quotas.table(ANNA.id, Server(GUILD, limits=encode(Limits(lobbies=5))))
