@@ -127,10 +127,11 @@ def test_quotes_are_those_of_the_language(language: str, met: str) -> None:
     ],
 )
 def test_list_has_the_and_of_its_language(language: str, last: str, joined: str) -> None:
-    assert in_language(language, listed(["Ada", "Ben", last])) == joined
+    words = listed(["Ada", "Ben", last])
+    assert in_language(language, say("{words}", words=words)) == joined
 
 
-def test_forum_and_role_that_are_not_chosen_are_told_apart_in_german() -> None:
+def test_forum_and_role_not_chosen_have_their_own_words_in_german() -> None:
     assert in_language("de", pgettext("a forum", "none")) == "keins"
     assert in_language("de", pgettext("a role", "none")) == "keine Rolle"
 

@@ -30,7 +30,8 @@ WRONG = {
     "it": (BEFORE, r'["“”„]'),
     "pt-BR": (BEFORE, r'["«»„]'),
 }
-PAIRS = {"de": "„“", "es": "«»", "fr": "«»", "it": "«»", "pt-BR": "“”"}
+PAIRS = {"de": ("„", "“"), "pt-BR": ("“", "”")}
+GUILLEMETS = ("«", "»")
 
 
 def slips(language: str, text: str) -> list[str]:
@@ -39,7 +40,7 @@ def slips(language: str, text: str) -> list[str]:
     found = [
         each[0] for wrong in (*EVERYWHERE, *WRONG[language]) for each in re.finditer(wrong, read)
     ]
-    opens, closes = PAIRS[language]
+    opens, closes = PAIRS.get(language, GUILLEMETS)
     return found if read.count(opens) == read.count(closes) else [*found, opens]
 
 
