@@ -34,7 +34,8 @@ class Option:
 
     `text` extends the prefix it was asked with; when `whole`, it is a move that `check` accepts.
     `note` says in a few words what it would do; `brief` says label and note together where
-    several stand in one row. A `button` is offered next to the menu. `at_once` is a whole move
+    several stand in one row. A `button` is offered next to the menu, with a `short` label where
+    its own has no room. `at_once` is a whole move
     that nobody regrets, as nothing is known of it before or it can be undone: one press makes
     it, without a preview. A public button is out of date once its `occasion` is another one: the
     vote it was about has ended. `face` names the piece that is chosen, as the game's
@@ -53,6 +54,7 @@ class Option:
     at_once: bool = False
     brief: Text | None = None
     face: str = ""
+    short: Text | None = None
 
 
 class Tip(NamedTuple):

@@ -5,6 +5,7 @@ Figures are those of the playground's page, in CSS pixels, for a telephone and a
 
 from __future__ import annotations
 
+import copy
 import re
 import struct
 from collections.abc import Iterable, Sequence
@@ -21,8 +22,10 @@ from .layout import (
     Button,
     Row,
     Screen,
+    Words,
     button_rows,
     button_width,
+    label,
     row,
     shorten,
 )
@@ -149,6 +152,64 @@ def even_pages(
     return [places[at : at + size] for at in range(0, len(places), size)]
 
 
+class ShortenedButton(ui.Button[ui.LayoutView]):
+    """A button with a `short` label for the end of a row."""
+
+    short = ""
+
+
+def with_short(found: Button, words: Words) -> Button:
+    """Return a button with another label for where its own has no room."""
+    made = ShortenedButton(
+        label=found.label,
+        custom_id=found.custom_id,
+        style=found.style,
+        emoji=found.emoji,
+        disabled=found.disabled,
+    )
+    made.short = label(words)
+    return made
+
+
+def fill_rows(choices: Sequence[Row], others: Sequence[Row]) -> tuple[Row, ...]:
+    """Return rows of choices, then other buttons, which fill them if the picture gains height.
+
+    All others then stand behind the last choice, or one at the end of each row.
+    """
+    rows = (*choices, *others)
+    if len(rows) <= MOST_ROWS or not choices:
+        return rows
+    places, ends = buttons_of(choices), buttons_of(others)
+    if len(places) + len(ends) < sum(len(each.children) for each in rows):
+        return rows  # some are menus
+    if len(filled := button_rows([*places, *ends])) <= MOST_ROWS:
+        return filled
+    across = IN_A_ROW - 1
+    board = [row(*places[at : at + across]) for at in range(0, len(places), across)]
+    if not len(ends) <= len(board) <= MOST_ROWS:
+        return rows
+    faces = [place.emoji for place in places]
+    for kept in (faces, [None] * len(faces)):
+        for place, face in zip(places, kept, strict=True):
+            place.emoji = face
+        if all(_shortest(each, end) for each, end in zip(board, ends, strict=False)):
+            return add_row_ends(board, others)
+    for place, face in zip(places, faces, strict=True):
+        place.emoji = face
+    return rows
+
+
+def _shortest(board_row: Row, end: Button) -> bool:
+    """Return whether a button fits behind a row with one of its labels."""
+    spare = copy.copy(end)
+    spare.label = min(filter(None, (end.label, _short(end))), key=len)
+    return _has_room([board_row], [spare])
+
+
+def _short(found: Button) -> str:
+    return found.short if isinstance(found, ShortenedButton) else ""
+
+
 def add_row_ends(board: Sequence[Row], rows: Sequence[Row]) -> tuple[Row, ...]:
     """Return a board's rows with one other button at the end of each.
 
@@ -159,12 +220,19 @@ def add_row_ends(board: Sequence[Row], rows: Sequence[Row]) -> tuple[Row, ...]:
     for number, each in enumerate(board):
         ends = buttons[number : number + 1]
         for end in ends:
-            label, most = end.label or "", ROW_END_LETTERS
-            end.label = shorten(label, most)
-            while most > 1 and not _has_room([each], ends):
-                end.label = shorten(label, most := most - 1)
+            _fit(each, end)
         found.append(row(*each.children, *ends))
     return (*found, *button_rows(buttons[len(board) :]))
+
+
+def _fit(board_row: Row, end: Button) -> None:
+    """Give a button the longest of its labels that fits behind a row, or cut it."""
+    if _has_room([board_row], [end]) and len(end.label or "") <= ROW_END_LETTERS:
+        return
+    words, most = _short(end) or end.label or "", ROW_END_LETTERS
+    end.label = shorten(words, most)
+    while most > 1 and not _has_room([board_row], [end]):
+        end.label = shorten(words, most := most - 1)
 
 
 def add_navigation(

@@ -10,6 +10,7 @@ from typing import Final
 from render.kit.grid import Window
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
+from rules.menus import FEW
 from rules.text import Text
 
 from ..kit.panel import after
@@ -35,10 +36,27 @@ Offered = Option | Off
 
 def places_of(found: Menu) -> list[Offered]:
     """Return the choices in their order, and between them what keeps its place."""
-    places: list[Offered] = [option for option in found.options if not option.button]
+    places: list[Offered] = [*listed(found)]
     for place, label in found.off:
         places.insert(place, Off(place, label))
     return places
+
+
+def listed(found: Menu) -> list[Option]:
+    """Return the choices without the standing actions."""
+    return [option for option in found.options if not option.button]
+
+
+def place_in(move: str) -> str | None:
+    """Return the word of a move that names a cell, which the picture then shows."""
+    return next((word for word in move.split() if read_cell(word)), None)
+
+
+def other_places(text: str, found: Menu, move: str) -> tuple[str, ...]:
+    """Return the places of the other ways next to a previewed move."""
+    ways = [option for option in listed(found) if option.whole]
+    added = [after(text, way) for way in ways] if len(ways) <= FEW else []
+    return tuple(words for words in added if place_in(words) not in (None, place_in(move)))
 
 
 def pages_by_region(

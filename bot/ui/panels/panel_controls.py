@@ -12,7 +12,7 @@ from render.kit.grid import Window
 from rules.core import Menu, Option
 from rules.grid import Cell, read_cell
 from rules.menus import AT_A_GLANCE, FEW, PAGES
-from rules.text import say
+from rules.text import pgettext, say
 
 from ..kit.controls.custom_ids import LIMIT
 from ..kit.faces import EmojiOf, without
@@ -30,9 +30,9 @@ from ..kit.layout import (
 )
 from ..kit.mentions import plain
 from ..kit.panel import Panel
-from ..kit.room import MOST_ROWS, buttons_of, even_pages, in_a_row
+from ..kit.room import MOST_ROWS, buttons_of, even_pages, fill_rows, in_a_row, with_short
 from .choice_pages import IN_A_MENU, Offered, cells_of, menu_pages, pages_by_region, places_of
-from .picked import AT_ONCE, PAGE, WHOLE
+from .picked import PAGE, mark_of
 
 A_PANEL: Final = 4
 """Rows of buttons in a panel with pages: one more would leave too small a picture."""
@@ -108,6 +108,10 @@ def _button_pages(panel: Panel, found: Menu) -> list[Sequence[Offered]]:
     across = in_a_row(_place_button(panel, place, without) for place in places)
     others = [each for each in found.options if each.button] + _ways_out(panel, found)
     standing = [option_button(panel, each, without) for each in others]
+    if not panel.text:
+        rows = button_rows([_place_button(panel, place, without) for place in places])
+        if len(fill_rows(rows, typing_rows(panel, standing))) <= MOST_ROWS:
+            return [places]
     for turns in ([], [_turn_page(panel, "◀", 1), _turn_page(panel, "▶", 1)]):
         most_rows = _room_above(typing_rows(panel, standing, turns=turns))
         if found.off:
@@ -213,7 +217,8 @@ def option_button(
         verb = "move" if option.at_once else "see"
     control = panel.control(verb, option.text)
     style = ButtonStyle.primary if option.text == panel.advised else ButtonStyle.secondary
-    return button((label or _label)(panel, option), control, style, emoji(option.face))
+    found = button((label or _label)(panel, option), control, style, emoji(option.face))
+    return found if option.short is None else with_short(found, option.short)
 
 
 def way_rows(
@@ -291,7 +296,7 @@ def _menu(
     choices = [
         Choice(
             plain(panel.play, option.label),
-            _mark(option) + option.text,
+            mark_of(option) + option.text,
             plain(panel.play, option.note) if option.note is not None else "",
             option.text == chosen,
             emoji(option.face),
@@ -299,12 +304,6 @@ def _menu(
         for option in options
     ]
     return menu(pick, panel.control("go", str(number)), choices)
-
-
-def _mark(option: Option) -> str:
-    if not option.whole:
-        return ""
-    return AT_ONCE if option.at_once else WHOLE
 
 
 def _rows_of(buttons: Sequence[Button]) -> int:
@@ -329,7 +328,8 @@ def typing_rows(
     if panel.on_turn:
         buttons.append(_fix(panel) or button(say("Type it"), panel.control("type", "")))
         if panel.at_table and getattr(panel.play.options, "hints", False):
-            buttons.append(button(say("Hint"), panel.control("hint", "")))
+            hint = button(say("Hint"), panel.control("hint", ""))
+            buttons.append(with_short(hint, pgettext("short", "Hint")))
         in_line = standing if panel.play.at_once or board else ()
         above = () if in_line else button_rows(standing)
         buttons += in_line

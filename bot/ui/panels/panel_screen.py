@@ -15,7 +15,6 @@ from render import Picture
 from render.kit.shelf import Shelf
 from rules.core import Event, Menu, Option, RuleError
 from rules.core import play as try_out
-from rules.grid import read_cell
 from rules.menus import FEW
 from rules.text import Text, present_reader, say, spell
 
@@ -26,7 +25,16 @@ from ..kit.faces import EmojiOf
 from ..kit.layout import Button, Row, Screen, Words, button, button_rows, paragraph, row, small
 from ..kit.mentions import by_name, message_text, own_note, with_mentions
 from ..kit.panel import Panel, after
-from ..kit.room import CRAMPED, ROOMY, add_navigation, add_row_ends, height_of, picture_height
+from ..kit.room import (
+    CRAMPED,
+    ROOMY,
+    add_navigation,
+    add_row_ends,
+    fill_rows,
+    height_of,
+    picture_height,
+)
+from .choice_pages import listed, other_places, place_in
 from .notice_lines import countdown_lines
 from .panel_controls import (
     all_or_none,
@@ -87,7 +95,8 @@ def panel_screen(panel: Panel) -> Screen:
     else:
         crowded = len(rows) > 1 and len(standing) == 1  # one is in Back's place, not Confirm's
         below_it = typing_rows(shown, standing, turns=turns, board=crowded)
-        controls = (*rows, *button_rows(cancel), *below_it)
+        below_it = (*button_rows(cancel), *below_it)
+        controls = (*rows, *below_it) if text else fill_rows(rows, below_it)
         controls = add_navigation(controls, panel.navigation, optional=bool(text))
         if not (panel.at_table or text):  # a table's message has it
             controls = add_navigation(controls, [_as_text(panel)], optional=True)
@@ -210,22 +219,18 @@ def _is_shown_at_once(found: Menu) -> bool:
     A tile in its place counts as it lies in the hand. What is made at once has nothing to show, and
     standing actions alone are no choice.
     """
-    listed = _listed(found)
-    if not 0 < len(listed) <= FEW or listed[0].at_once:
+    choices = listed(found)
+    if not 0 < len(choices) <= FEW or choices[0].at_once:
         return False
-    if len(listed) > 1 and not found.previewed:
+    if len(choices) > 1 and not found.previewed:
         return False
     return all(option.whole and not (option.button and option.at_once) for option in found.options)
-
-
-def _listed(found: Menu) -> list[Option]:
-    return [option for option in found.options if not option.button]
 
 
 def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     """Show what a whole move would do, the other ways next to it, and Confirm."""
     play, seat = panel.play, panel.chair.seat
-    move = panel.text if panel.whole else _listed(found)[0].text
+    move = panel.text if panel.whole else listed(found)[0].text
     try:
         move, step = try_out(play.game, play.state, seat, move)
     except RuleError as refusal:
@@ -244,8 +249,8 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     if not step.reveals:
         before, after = (play.game.shown(each, seat) for each in (play.state, step.state))
         new = play.game.last_move(before) != play.game.last_move(after)
-        marks = _other_places(text, found, move)
-        tried = dataclasses.replace(panel_look(panel, marks, _place(move)), trial=new)
+        marks = other_places(text, found, move)
+        tried = dataclasses.replace(panel_look(panel, marks, place_in(move)), trial=new)
         draw = partial(draw_view, view=after, looked=tried)
         would = _ending(added_lines(play, seat, step.events, standing))
         panel = dataclasses.replace(panel, described=described_by(step.events, panel))
@@ -257,7 +262,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     if standing:
         named = say("{action}?", action=standing[0].label)
         asked = dataclasses.replace(found, ask=named, pressed=None)
-    ways = [option for option in _listed(found) if option.whole]
+    ways = [option for option in listed(found) if option.whole]
     others = [option for option in found.options if option.button]
     if len(ways) > FEW and not standing:
         others = []  # a menu has them
@@ -343,18 +348,6 @@ def _standing(panel: Panel, high: int, looked: render.Look | None = None) -> lis
         found = in_process(render.pictures, play.game.key, view, looked)
         _album.put(key, found, sum(len(picture.png) for picture in found))
     return found
-
-
-def _place(move: str) -> str | None:
-    """Return the word of a move that names a cell, which the picture then shows."""
-    return next((word for word in move.split() if read_cell(word)), None)
-
-
-def _other_places(text: str, found: Menu, move: str) -> tuple[str, ...]:
-    """Return the places of the other ways next to a previewed move."""
-    ways = [option for option in _listed(found) if option.whole]
-    added = [after(text, way) for way in ways] if len(ways) <= FEW else []
-    return tuple(words for words in added if _place(words) not in (None, _place(move)))
 
 
 def heard_by(events: Sequence[Event], panel: Panel) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from rules.core import Option
+
 WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
 AT_ONCE: Final = "!"
@@ -31,3 +33,10 @@ def read_picked(value: str) -> Picked:
     if mark == PAGE:
         return Picked("more", rest)
     return Picked("go", value)
+
+
+def mark_of(option: Option) -> str:
+    """Return what marks an option's value in a menu."""
+    if not option.whole:
+        return ""
+    return AT_ONCE if option.at_once else WHOLE

@@ -309,5 +309,5 @@ def stuck(state: Position, seat: Seat | None = None) -> tuple[Option, ...]:
     if state.pressed:
         label = say("I can't play ({n} of {of})", n=len(state.pressed), of=state.players)
     occasion = f"stuck {state.lull}"
-    text = str(Plain("stuck"))
-    return (Option(text, label, whole=True, button=True, occasion=occasion, at_once=True),)
+    option = Option(str(Plain("stuck")), label, whole=True, button=True, occasion=occasion)
+    return (replace(option, at_once=True, short=say("Stuck")),)

@@ -13,7 +13,7 @@ from discord import ButtonStyle
 from bot.model.play import Play
 from bot.ui.kit.layout import PHONE_ROW, button_width
 from bot.ui.kit.panel import Panel, refused
-from bot.ui.kit.room import buttons_of
+from bot.ui.kit.room import MOST_ROWS, ROOMY, buttons_of, height_of
 from bot.ui.panels.panel_controls import marked_options
 from bot.ui.panels.panel_screen import panel_screen
 from matchnight.testing.positions import random_play
@@ -21,7 +21,7 @@ from render.kit.grid import Window
 from rules.codec import encode
 from rules.core import RuleError, Seat
 from rules.games.match_and_stack.crosswords import CROSSWORDS
-from rules.games.match_and_stack.options import CrosswordsOptions, StacksOptions
+from rules.games.match_and_stack.options import CrosswordsOptions, StacksOptions, StealOptions
 from rules.games.match_and_stack.position import NOBODY, Board, PlacedTile, Position
 from rules.games.match_and_stack.stacks import STACKS
 from rules.grid import Cell, named, read_cell
@@ -126,6 +126,19 @@ def test_picture_shows_every_place_that_a_page_offers(count: int) -> None:
         assert [cell for cell in cells if cell is None or cell not in shown] == []
         offered |= {str(cell) for cell in cells}
     assert len(offered) == 3 * count + 2
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("hints", [False, True])
+def test_twelve_tiles_leave_their_picture_its_height(hints: bool) -> None:
+    *_, (play, _) = random_play("steal-and-stack", 2, Random(5), 2)
+    play = replace(play, table=replace(play.table, house=encode(StealOptions(hints=hints))))
+    screen = panel_screen(Panel(play, play.chairs[0]))
+    labels = [part.label or "" for part in buttons_of(screen.rows)]
+    assert {*labels} >= {str(number) for number in range(1, 13)}
+    assert not any("…" in label for label in labels)
+    assert len(screen.rows) <= MOST_ROWS
+    assert height_of(screen.pictures[0]) >= ROOMY
 
 
 @pytest.mark.parametrize(
