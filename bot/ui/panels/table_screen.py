@@ -271,23 +271,19 @@ def _controls(play: Play, *, asks: bool) -> tuple[Row, ...]:
         button(say("Log"), control("log")),
         button(MORE, control("overflow")),
     ]
-    rows: tuple[Row, ...] = ()
+    answers = []
     if (asked := play.question) is not None:
         # Another question may stand there by the time a person answers this one.
         agree, decline = (Control(v, asked.table, asked.at) for v in ("agree", "decline"))
-        rows = (
-            row(
-                button(say("Agree"), agree, ButtonStyle.success),
-                button(say("Decline"), decline),
-            ),
-        )
+        answers.append(button(say("Agree"), agree, ButtonStyle.success))
+        answers.append(button(say("Decline"), decline))
     if len(play.people) > len(play.present):
-        rows = (*rows, row(button(say("I'm back"), control("return"), ButtonStyle.success)))
+        answers.append(button(say("I'm back"), control("return"), ButtonStyle.success))
     calls = [] if play.question else play.game.calls(play.state)[:5]
     called_for = [button(plain(play, call.label), _call(play, call)) for call in calls]
     if asks:
         called_for = [button(say("I'm here"), control("present"), ButtonStyle.success)]
-    return (*((row(*called_for),) if called_for else ()), row(*buttons), *rows)
+    return (*button_rows(called_for), row(*buttons), *button_rows(answers))
 
 
 def _call(play: Play, call: Option) -> Control:
