@@ -174,7 +174,8 @@ def with_short(found: Button, words: Words) -> Button:
 def fill_rows(choices: Sequence[Row], others: Sequence[Row]) -> tuple[Row, ...]:
     """Return rows of choices and other buttons, which fill them if that saves a row.
 
-    More than `MOST_ROWS` make the picture lower. All others then stand behind the last choice, or one at the end of each row.
+    More than `MOST_ROWS` make the picture lower. All others then stand behind the last choice, or
+    one at the end of each row.
     """
     rows = (*choices, *others)
     if len(rows) <= MOST_ROWS or not choices:
