@@ -19,6 +19,12 @@ from .kit.palette import INK, SHADOW, TABLE, TILE
 from .kit.shelf import kept
 
 NAME, SUM = 76, 130
+BELOW: Final = (SMALL, 32, 28)
+"""How large letters below that may be."""
+EVEN: Final = 20
+"""The steps in pixels in which shorter lines are tried."""
+SHORT: Final = 0.4
+"""How long a last line is at least, as a share of the one above it."""
 LEAST: Final = 44
 """The smallest letters of who has won, in pixels."""
 TOP: Final = 104
@@ -123,13 +129,14 @@ class Band:
             canvas.paint(points, *at, INK, ground=TILE)
             right -= points.width + 30
         size, lines = _fitting(self.headline, right - left)
-        high = len(lines) * letters.line(size) + (letters.line(SMALL) if self.below else 0)
+        below = letters.fitting(self.below, BELOW, right - left)
+        high = len(lines) * letters.line(size) + (letters.line(below) if self.below else 0)
         y = TOP + (BAND - high) // 2
         for line in lines:
             canvas.paint(letters.label(line, size, "Bold", right - left), left, y, INK, ground=TILE)
             y += letters.line(size)
         if self.below:
-            label = letters.label(self.below, SMALL, "Medium", right - left)
+            label = letters.label(self.below, below, "Medium", right - left)
             canvas.paint(label, left, y, INK, ground=TILE)
 
 
@@ -137,8 +144,18 @@ def _fitting(text: str, width: int) -> tuple[int, list[str]]:
     """Return the largest letters in which a text takes a line, else two or three."""
     for size, most in ((NAME, 1), (64, 1), (56, 2), (LEAST, 3)):
         if lines := letters.uncut(text, size, "Bold", width, most=most):
-            return size, lines
+            return size, _even(text, size, width, lines=lines)
     return LEAST, letters.wrapped(text, LEAST, "Bold", width, most=3)
+
+
+def _even(text: str, size: int, width: int, *, lines: list[str]) -> list[str]:
+    """Return a text in as many lines, but of one length where a word stood alone."""
+    *_, longer, last = (letters.length(line, size, "Bold") for line in ("", *lines))
+    if len(lines) == 1 or last > longer * SHORT:
+        return lines
+    narrower = range(width // len(lines), width, EVEN)
+    evener = (letters.uncut(text, size, "Bold", room, most=len(lines)) for room in narrower)
+    return next((found for found in evener if found), lines)
 
 
 @kept

@@ -39,7 +39,7 @@ from .sheet import Sheet
 FULL = WIDTH - 2 * MARGIN
 GAP = 10
 ROW, LOW = 70, 56
-TITLE, BIG, NAME, NOTE, SMALL, EMBLEM = 54, 48, 36, 30, 28, 56
+TITLE, BIG, NAME, LESSER, NOTE, SMALL, EMBLEM = 54, 48, 36, 32, 30, 28, 56
 ONE_COLUMN = 10
 """Up to so many people stand below each other."""
 MOST_ROWS = 28
@@ -329,17 +329,19 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, *, look: Look) -> None:
 
 def draw_fact(canvas: Canvas, y: int, fact: Fact, look: Look, *, edge: int = MARGIN) -> None:
     """Draw a fact across a picture, with its emblem or a star."""
-    canvas.paint(shapes.rounded(WIDTH - 2 * edge, FACT, 14), edge, y, PANEL, ground=TABLE)
+    wide = canvas.width - 2 * edge
+    canvas.paint(shapes.rounded(wide, FACT, 14), edge, y, PANEL, ground=TABLE)
     sign = shapes.polygon(40, shapes.STAR)
     if emblem := letters.shown(fact.emblem):
         sign = letters.label(emblem, EMBLEM)
     canvas.stamp(sign, edge + 44 - sign.width // 2, y + (FACT - sign.height) // 2, ACCENT)
     label = letters.label(look.printed(fact.label), NOTE)
     canvas.stamp(label, edge + 88, y + 14, DIM)
-    text, room = look.printed(fact.text), WIDTH - 2 * edge - 112
-    fits = letters.length(text, NAME) <= room
-    size = NAME if fits else SMALL
-    top = y + 14 + letters.line(NOTE) + (14 if fits else 0)
-    for part in [text] if fits else letters.wrapped(text, SMALL, "Medium", room, most=2):
+    text, room = look.printed(fact.text), wide - 112
+    size = letters.fitting(text, (NAME, LESSER, SMALL), room)
+    lines, top = letters.wrapped(text, size, "Medium", room, most=2), y + 14 + letters.line(NOTE)
+    if len(lines) == 1:  # in the middle of what is left
+        top += 14 + (letters.line(NAME) - letters.line(size)) // 2
+    for part in lines:
         canvas.stamp(letters.label(part, size, "Medium", room), edge + 88, top, TEXT)
         top += letters.line(size)

@@ -18,6 +18,12 @@ from .sheet import Sheet
 EDGE: Final = 48
 TITLE, NAME, FIGURE, SMALL = 40, 72, 108, 34
 FACE: Final = 132
+LEAST: Final = 26
+"""The smallest letters of a figure's name."""
+ASIDE: Final = 8
+"""How much narrower than its box a name is at least."""
+BETWEEN: Final = 20
+"""From box to box."""
 BOX: Final = 200
 """How high a figure's box is."""
 DOT: Final = 76
@@ -81,14 +87,22 @@ def figures(
 ) -> None:
     """Write each figure into a box, with its name below."""
     count = max(len(named), 1)
-    wide = (canvas.width - 2 * edge - (count - 1) * 20) // count
+    wide = (canvas.width - 2 * edge - (count - 1) * BETWEEN) // count
     for number, (value, label) in enumerate(named):
-        x = edge + number * (wide + 20)
+        x = edge + number * (wide + BETWEEN)
         canvas.paint(shapes.rounded(wide, BOX, 24), x, y, PANEL, ground=TABLE)
         big = letters.label(value, FIGURE, "Bold", wide - 24)
         canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, ground=PANEL)
-        words = letters.label(look.printed(label), SMALL, "Medium", wide - 24)
-        canvas.paint(words, x + (wide - words.width) // 2, y + BOX - 56, DIM, ground=PANEL)
+        text = look.printed(label)
+        size = letters.fitting(text, range(SMALL, LEAST - 1, -2), wide - ASIDE)
+        words = letters.label(text, size, "Medium", wide - ASIDE)
+        canvas.paint(
+            words,
+            x + (wide - words.width) // 2,
+            y + BOX - 35 - words.height // 2,
+            DIM,
+            ground=PANEL,
+        )
 
 
 def _form(canvas: Canvas, y: int, form: tuple[int, ...]) -> None:

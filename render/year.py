@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +14,7 @@ from .bars import EDGE
 from .cup import LEADER, place
 from .games import theme_of
 from .kit import letters, shapes
-from .kit.canvas import WIDTH, Canvas
+from .kit.canvas import Canvas
 from .kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, TILE
 from .kit.panel import disc
 from .look import Look
@@ -21,13 +22,12 @@ from .night import FACT, Fact, Line, draw_fact
 from .record import BOX, figures
 from .sheet import Sheet
 
-FULL: Final = WIDTH - 2 * EDGE
 TITLE, NAME, VALUE = 40, 36, 40
 GAP: Final = 14
 BELOW: Final = 28
 """How far what stands below the band is from it, and from the lower edge."""
-MOST_ROWS: Final = 6
-"""Rows below the band, in two columns."""
+MOST_ENTRIES: Final = 8
+"""Bars or people below the band: in two columns, or in one of large letters."""
 MOST_FACTS: Final = 3
 """Facts on a card that has no band."""
 
@@ -64,31 +64,37 @@ class YearCard:
 
 
 def year_card(of: YearCard, look: Look) -> Sheet:
-    """Draw a card of a year, 640 pixels high at most, or in the middle of a height."""
-    rows = -(-len(of.bars[:MOST_ROWS] or of.lines[:MOST_ROWS]) // 2)
+    """Draw a card of a year, 700 pixels high at most, or in the middle of a height.
+
+    With large text it is narrower and higher.
+    """
+    entries: Sequence[Bar | Line] = of.bars[:MOST_ENTRIES] or of.lines[:MOST_ENTRIES]
+    columns = 1 if look.large or len(entries) == 1 else 2
+    rows = -(-len(entries) // columns)
     facts = of.facts[:MOST_FACTS]
     top = TOP if of.headline is None else TOP + BAND + 8 + BELOW
     high = top + rows * (LEADER + GAP) + len(facts) * (FACT + GAP)
     high += BOX + BELOW if of.figures else BELOW - GAP
     high += letters.line(NAME) + GAP if of.more is not None else 0
-    canvas = Canvas(WIDTH, high, TABLE)
+    canvas = Canvas(look.width, high, TABLE)
     _title(canvas, of, look)
     if of.headline is not None:
         _band(of, look).draw(canvas, _Faces(look).draw)
     if of.figures:
         figures(canvas, top, of.figures, look, edge=EDGE)
-    wide = (FULL - GAP) // 2
-    for number in range(min(2 * rows, len(of.bars or of.lines))):
+    full = canvas.width - 2 * EDGE
+    wide = (full - (columns - 1) * GAP) // columns
+    for number, entry in enumerate(entries):
         column, row = divmod(number, rows)
         x, y = EDGE + column * (wide + GAP), top + row * (LEADER + GAP)
-        if of.bars:
-            _bar(canvas, x, y, wide, bar=of.bars[number], look=look)
+        if isinstance(entry, Bar):
+            _bar(canvas, x, y, wide, bar=entry, look=look)
         else:
-            place(canvas, x, y, wide, line=of.lines[number], look=look)
+            place(canvas, x, y, wide, line=entry, look=look)
     for number, fact in enumerate(facts):
         draw_fact(canvas, top + number * (FACT + GAP), fact, look, edge=EDGE)
     if of.more is not None:
-        more = letters.label(look.printed(of.more), NAME, "Medium", FULL)
+        more = letters.label(look.printed(of.more), NAME, "Medium", full)
         canvas.paint(more, EDGE, top + len(facts) * (FACT + GAP), DIM, ground=TABLE)
     around = max(look.high - high, 0)
     return Sheet(canvas.with_space(around // 2, around - around // 2), year_texts(of))
@@ -107,6 +113,8 @@ def year_texts(of: YearCard, *, titled: bool = True) -> list[Text]:
     counted: list[Word] = [
         say("{label}: {value}", label=label, value=value) for value, label in of.figures
     ]
+    if of.points and of.headline is not None and not of.lines:  # people's are in `below`
+        counted.append(say("{label}: {value}", label=of.headline, value=of.points))
     counted += [say("{label}: {value}", label=bar.label, value=bar.value) for bar in of.bars]
     counted += [
         say("{rank}. {name} {points}", rank=each.rank, name=Player(each.seat), points=each.points)
@@ -136,11 +144,11 @@ class _Faces:
 
 
 def _title(canvas: Canvas, of: YearCard, look: Look) -> None:
-    title = letters.label(look.printed(of.title), TITLE, "Bold", WIDTH - 2 * EDGE)
+    title = letters.label(look.printed(of.title), TITLE, "Bold", canvas.width - 2 * EDGE)
     start = EDGE + title.width + 70
-    if of.game and start < WIDTH - 200:
+    if of.game and start < canvas.width - 200:
         flat = theme_of(of.game).flat(contrast=look.contrast)
-        canvas.put(confetti(of.game, flat, WIDTH - start), start, 0)
+        canvas.put(confetti(of.game, flat, canvas.width - start), start, 0)
     canvas.paint(title, EDGE, 34, ACCENT, ground=TABLE)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -105,6 +106,11 @@ def wrapped(text: str, size: int, weight: Weight, width: int, *, most: int) -> l
     kept = [*lines[: most - 1], "".join(lines[most - 1 :])]
     whole = _reopened([line.strip() for line in kept if line.strip()])
     return [fitted(line, size, weight, width) for line in whole]
+
+
+def fitting(text: str, sizes: Sequence[int], width: int, weight: Weight = "Medium") -> int:
+    """Return the first of some sizes in which a text fits a width, else the last."""
+    return next((size for size in sizes if length(text, size, weight) <= width), sizes[-1])
 
 
 def uncut(text: str, size: int, weight: Weight, width: int, *, most: int) -> list[str] | None:

@@ -13,12 +13,14 @@ from .canvas import Canvas
 from .palette import (
     ACCENT,
     DIM,
+    INK,
     LINE,
     PANEL,
     RAISED,
     SEATS,
     TABLE,
     TEXT,
+    TILE,
     Colour,
     seat_colour,
     seat_ink,
@@ -360,16 +362,17 @@ def disc(
     coloured = coloured and seat < len(SEATS)
     rim = max(RIM, wide // 14)
     plate = shapes.disc(wide) if coloured else shapes.ring(wide, rim - 1)
-    colour = SEATS[seat] if coloured else DIM
+    pen = INK if ground == TILE else DIM
+    colour = SEATS[seat] if coloured else pen
     sign = letters.label(face.initial or str(seat + 1), round(wide * 0.6), "Bold")
     left, top = x + (wide - sign.width) // 2, y + (wide - sign.height) // 2
     if ground is None:
         canvas.stamp(plate, x, y, colour)
-        canvas.stamp(sign, left, top, seat_ink(seat) if coloured else DIM)
+        canvas.stamp(sign, left, top, seat_ink(seat) if coloured else pen)
     else:
         canvas.paint(plate, x, y, colour, ground=ground)
         below = SEATS[seat] if coloured else ground
-        canvas.print(sign, left, top, seat_ink(seat) if coloured else DIM, ground=below)
+        canvas.print(sign, left, top, seat_ink(seat) if coloured else pen, ground=below)
     if face.avatar:
         canvas.portray(face.avatar, x + rim, y + rim, wide - 2 * rim)
 

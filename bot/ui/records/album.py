@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from discord import ButtonStyle, app_commands
@@ -29,6 +29,7 @@ from ..kit.messages.responses import Interaction
 from ..kit.messages.sharing import share_button
 from ..kit.portraits import look_of
 from ..panels.pager import turning
+from ..panels.table_screen import PLAIN
 from .stats import NOTHING
 
 SHARING: Final = say("I'm already posting this page here. It comes in a moment.")
@@ -64,9 +65,13 @@ def album_screen(of: AlbumPage, *, public: bool = False) -> Screen:
     return Screen(([of.picture], small(line)), (*turn, *shared), bar=bar)
 
 
-async def _drawn(app: App, interaction: Interaction, asked: tuple[str, int]) -> AlbumPage:
+async def _drawn(
+    app: App, interaction: Interaction, asked: tuple[str, int], *, shared: bool = False
+) -> AlbumPage:
     game, page = asked
+    sight = PLAIN if shared else await app.store.people.sight(user_id(interaction))
     look = await look_of(app.store, interaction.user)
+    look = replace(look, large=sight.large, contrast=sight.contrast)
     pieces = frozenset(await app.store.awards.album(user_id(interaction), game))
     known = pieces & {*render.album_pieces(game)}
     page = min(page, len(render.album_pages(game)) - 1)
@@ -95,7 +100,7 @@ async def _share(
     with app.in_work.one(SHARING, user_id(interaction)):
         server = await store.servers.get(guild)
         with languages.reading(await reader_language.language_here(store, interaction, server)):
-            page = await _drawn(app, interaction, asked)
+            page = await _drawn(app, interaction, asked, shared=True)
             if not page.collected:
                 raise RuleError(NOTHING)
             await responses.publish(store, interaction, album_screen(page, public=True))

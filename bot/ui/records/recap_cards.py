@@ -71,10 +71,10 @@ def _sums(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
         return None
     stats, seat, wins = of.stats, seats[of.person], of.stats.wins + of.stats.alone_wins
     below = count("{n} game with other people", "{n} games with other people", stats.games)
+    if not stats.alone:  # the first figure has their number
+        below = say("Played with other people")
     if not stats.games:
-        below = count(
-            "{n} game without other people", "{n} games without other people", stats.alone
-        )
+        below = say("Played without other people")
     # The wins next to it may be against computer opponents, which no streak counts.
     streak = say("Streak with others") if stats.alone else say("Wins in a row")
     return YearCard(
@@ -91,13 +91,17 @@ def _sums(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
 
 
 def _favourite(games: Mapping[str, int], title: Text) -> YearCard | None:
-    """Return the card of how often each game was played, and of a favourite."""
+    """Return the card of how often each game was played, a favourite ahead of the others."""
     known = {key: times for key, times in games.items() if key in GAMES}
     most = max(known.values(), default=0)
     if most < FEWEST:
         return None
-    bars = tuple(Bar(GAMES[key].title, str(times), times / most) for key, times in known.items())
     first = favourite(known)
+    bars = tuple(
+        Bar(GAMES[key].title, str(times), times / most)
+        for key, times in known.items()
+        if key != first
+    )
     if first is None:
         return YearCard(title, say("All games"), bars=bars)
     return YearCard(
@@ -249,6 +253,7 @@ def _club_moments(of: ClubYear, title: Text) -> YearCard | None:
     if of.busiest is not None and of.busiest[1] > 1:
         day, games = of.busiest
         date = long_date(EPOCH + timedelta(day))
+        date = date[:1].upper() + date[1:]  # nothing stands before it
         text = count("{day}: {n} game", "{day}: {n} games", games, day=date)
         facts.append(Fact(say("Busiest day"), text))
     if of.longest is not None and of.longest[0] in GAMES and of.longest[1] >= HOUR_MS:

@@ -10,18 +10,20 @@ from rules.text import Player, Text, say
 
 from ...bars import EDGE
 from ...kit import letters
-from ...kit.canvas import WIDTH, Canvas
+from ...kit.canvas import Canvas
 from ...kit.palette import ACCENT, DIM, TABLE, TEXT
 from ...look import Look
 from ...sheet import Sheet
 from . import sprites
 
-COLUMNS: Final = 4
-CARD, NAME, SMALL, TITLE = 180, 30, 27, 40
+COLUMNS, LARGE_COLUMNS = 4, 3
+"""Fighters next to each other, and where letters are large."""
+CARD, TITLE = 180, 40
+NAMES: Final = (30, 27, 26)
+"""How large names' letters may be."""
 GAP: Final = 22
-ROOM: Final = (WIDTH - 2 * EDGE) // COLUMNS
-"""How wide a fighter is with its name."""
-NAME_ROOM: Final = ROOM - 16
+ASIDE: Final = 16
+"""How far names are apart."""
 NAME_LINES: Final = 2
 TOP: Final = 112
 PIECES: Final = tuple(str(card) for card in range(cards.FACTION_CARDS))
@@ -43,21 +45,23 @@ def album(page: int, pieces: Collection[str], look: Look) -> Sheet:
     """Draw a page of the album of the person the look names first."""
     faction = range(page * OF_EACH, (page + 1) * OF_EACH)
     got = [card for card in faction if str(card) in pieces]
-    step = CARD + 2 * letters.line(NAME) + GAP
-    canvas = Canvas(WIDTH, TOP + -(-OF_EACH // COLUMNS) * step, TABLE)
+    step = CARD + 2 * letters.line(NAMES[0]) + GAP
+    columns, wide = LARGE_COLUMNS if look.large else COLUMNS, room_of(look)
+    canvas = Canvas(look.width, TOP + -(-OF_EACH // columns) * step, TABLE)
     here = say("{n} of {all}", n=len(got), all=OF_EACH)
     title = say("{player}'s album", player=Player(0))
     # Apart from the title, which a long name fills.
     count = look.printed(say("{label}: {value}", label=cards.FACTIONS[page], value=here))
     right = letters.label(count, TITLE, "Bold")
-    canvas.paint(right, WIDTH - EDGE - right.width, 34, TEXT, ground=TABLE)
-    room = WIDTH - 2 * EDGE - right.width - 40
+    canvas.paint(right, canvas.width - EDGE - right.width, 34, TEXT, ground=TABLE)
+    room = canvas.width - 2 * EDGE - right.width - 40
     canvas.paint(
         letters.label(look.printed(title), TITLE, "Bold", room), EDGE, 34, ACCENT, ground=TABLE
     )
     for number, card in enumerate(faction):
-        row, column = divmod(number, COLUMNS)
-        _fighter(canvas, EDGE + column * ROOM, TOP + row * step, card, look=look, met=card in got)
+        row, column = divmod(number, columns)
+        x, y = EDGE + column * wide, TOP + row * step
+        _fighter(canvas, x, y, card, look=look, met=card in got)
     names = [cards.NAMES[card] for card in got]
     name = say("{album}: {page}", album=title, page=cards.FACTIONS[page])
     words = [say("{what}, {how}.", what=name, how=here)]
@@ -65,22 +69,28 @@ def album(page: int, pieces: Collection[str], look: Look) -> Sheet:
 
 
 def _fighter(canvas: Canvas, x: int, y: int, card: int, *, look: Look, met: bool) -> None:
-    left = x + (ROOM - CARD) // 2
+    wide = room_of(look)
+    room, left = wide - ASIDE, x + (wide - CARD) // 2
     if met:
         sprites.lay(canvas, card, CARD, x=left, y=y)
     else:
         sprites.put(canvas, sprites.back(CARD, "?"), left, y)
     text = look.printed(cards.NAMES[card]) if met else str(cards.number(card))
-    size = name_size(text)
+    size = name_size(text, room)
     y += CARD + 6
-    for line in letters.wrapped(text, size, "Medium", NAME_ROOM, most=NAME_LINES):
-        label = letters.label(line, size, "Medium", NAME_ROOM)
+    for line in letters.wrapped(text, size, "Medium", room, most=NAME_LINES):
+        label = letters.label(line, size, "Medium", room)
         ink = TEXT if met else DIM
-        canvas.paint(label, x + (ROOM - label.width) // 2, y, ink, ground=TABLE)
+        canvas.paint(label, x + (wide - label.width) // 2, y, ink, ground=TABLE)
         y += letters.line(size)
 
 
-def name_size(name: str) -> int:
+def room_of(look: Look) -> int:
+    """Return how wide a fighter is with its name."""
+    return (look.width - 2 * EDGE) // (LARGE_COLUMNS if look.large else COLUMNS)
+
+
+def name_size(name: str, room: int) -> int:
     """Return the letters' size in which a fighter's name fits below it."""
-    fits = letters.uncut(name, NAME, "Medium", NAME_ROOM, most=NAME_LINES)
-    return NAME if fits else SMALL
+    fitting = (size for size in NAMES if letters.uncut(name, size, "Medium", room, most=NAME_LINES))
+    return next(fitting, NAMES[-1])

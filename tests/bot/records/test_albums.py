@@ -14,8 +14,9 @@ from bot.records.results import collect_all
 from bot.settings import Database
 from matchnight.testing.positions import any_move
 from render import Look
-from render.games.chowpow.album import NAME_LINES, NAME_ROOM, PIECES, TOP, name_size
+from render.games.chowpow.album import ASIDE, NAME_LINES, PIECES, TOP, name_size, room_of
 from render.kit import letters
+from render.kit.canvas import LARGE, WIDTH
 from rules.games import GAMES
 from rules.games.chowpow import cards
 
@@ -98,10 +99,24 @@ def test_every_collecting_game_draws_its_album() -> None:
 
 
 @pytest.mark.usefixtures("language")
-def test_names_of_all_fighters_fit_below_them_uncut() -> None:
+@pytest.mark.parametrize("large", [False, True])
+def test_names_of_all_fighters_fit_below_them_uncut(large: bool) -> None:
+    room = room_of(Look((), large=large)) - ASIDE
     for name in map(str, cards.NAMES[: len(PIECES)]):
-        size = name_size(name)
-        assert letters.uncut(name, size, "Medium", NAME_ROOM, most=NAME_LINES), name
+        size = name_size(name, room)
+        assert letters.uncut(name, size, "Medium", room, most=NAME_LINES), name
+
+
+@pytest.mark.parametrize("page", [0, 5])
+def test_page_with_large_text_is_narrower_and_says_the_same(page: int) -> None:
+    pieces = render.album_pieces("chowpow")
+    usual, large = (
+        render.album("chowpow", page, pieces, Look(("Anna",), large=large))
+        for large in (False, True)
+    )
+    with Image.open(BytesIO(usual.png)) as one, Image.open(BytesIO(large.png)) as other:
+        assert (one.width, other.width) == (WIDTH, LARGE)
+    assert usual.alt == large.alt
 
 
 def test_page_of_an_album_is_named_next_to_the_longest_name() -> None:

@@ -221,28 +221,40 @@ async def test_cards_of_two_games_are_three(store: Store) -> None:
     cards = person_cards(await person_year(store, ANNA, 2026), TITLE, {ANNA: 0, BEN: 1})
     assert len(cards) == 3
     text = said_on(cards, "Anna", "Ben")
-    assert "2026 in Matchnight: Anna's year, 2 games with other people." in text
+    assert "2026 in Matchnight: Anna's year, Played with other people." in text
     assert "Games: 2, Wins: 2, Wins in a row: 2." in text
     assert "Tactic Tiles, Favourite game" in text
     assert "Anna against Ben, 2 games together.\nTimes ahead: 2." in text
 
 
+@pytest.mark.parametrize("kinds", [1, 2, 3])
+async def test_no_figure_of_a_card_is_shown_twice(store: Store, kinds: int) -> None:
+    for number, game in enumerate(("chowpow", "tactic-tiles", "match-attach")[:kinds]):
+        for _ in range(7 - 2 * number):
+            await ended(store, [ANNA, BEN], game=game, at=at(5, 1), guild=HERE)
+    of = await person_year(store, ANNA, 2026)
+    sums, favourite, *_ = person_cards(of, TITLE, {ANNA: 0, BEN: 1})
+    assert sums.figures[0][0] not in str(sums.below)
+    assert favourite.points == "7"
+    assert [bar.value for bar in favourite.bars] == ["5", "3"][: kinds - 1]
+
+
 FEW: dict[str, tuple[list[tuple[str, list[PersonId]]], str]] = {
     "one that was won": (
         [("tactic-tiles", [ANNA, BEN])],
-        "Anna's year, 1 game with other people. Game: 1, Win: 1.",
+        "Anna's year, Played with other people. Game: 1, Win: 1.",
     ),
     "one that was lost": (
         [("tactic-tiles", [BEN, ANNA])],
-        "Anna's year, 1 game with other people. Game: 1.",
+        "Anna's year, Played with other people. Game: 1.",
     ),
     "one of each": (
         [("tactic-tiles", [ANNA, BEN]), ("chowpow", [CARLA, ANNA])],
-        "Anna's year, 2 games with other people. Games: 2, Win: 1.",
+        "Anna's year, Played with other people. Games: 2, Win: 1.",
     ),
     "against the computer": (
         [("tactic-tiles", [ANNA]), ("chowpow", [ANNA]), ("solitaire", [ANNA])],
-        "Anna's year, 3 games without other people. Games: 3, Wins: 3.",
+        "Anna's year, Played without other people. Games: 3, Wins: 3.",
     ),
     "both": (
         [("chowpow", [ANNA]), ("chowpow", [ANNA, BEN]), ("tactic-tiles", [ANNA, BEN])],
@@ -252,7 +264,7 @@ FEW: dict[str, tuple[list[tuple[str, list[PersonId]]], str]] = {
     ),
     "two as often": (
         [("chowpow", [ANNA]), ("tactic-tiles", [ANNA])] * 2,
-        "Anna's year, 4 games without other people. Games: 4, Wins: 4. "
+        "Anna's year, Played without other people. Games: 4, Wins: 4. "
         "All games. Chow Pow: 2, Tactic Tiles: 2.",
     ),
 }

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from bot.languages import LANGUAGES, reading
 from render import Look, YearCard, year_card
+from render.bars import EDGE
 from render.kit import letters
-from render.record import SMALL
-from render.year import FULL
-from rules.text import Text, say
+from render.kit.canvas import LARGE, WIDTH
+from render.record import ASIDE, BETWEEN, LEAST, SMALL
+from rules.text import Name, Text, say
 
-from .golden import LOOK, favourite, moments, rival, sums, table
+from .golden import LOOK, TITLE, favourite, moments, rival, sums, table
 
 CARDS: list[Callable[[], YearCard]] = [
     sums,
@@ -34,14 +37,24 @@ def test_card_of_a_year_is_low_and_described(made: Callable[[], YearCard], langu
         picture = year_card(made(), LOOK)
     with Image.open(BytesIO(picture.png)) as image:
         assert image.width == 1200
-        assert 200 < image.height <= 640
+        assert 200 < image.height <= 700
     assert 20 < len(picture.alt) <= 1024
     assert "{" not in picture.alt
 
 
+@pytest.mark.parametrize("made", CARDS)
+def test_card_with_large_text_is_narrower_and_says_the_same(made: Callable[[], YearCard]) -> None:
+    usual, large = year_card(made(), LOOK), year_card(made(), replace(LOOK, large=True))
+    with Image.open(BytesIO(usual.png)) as one, Image.open(BytesIO(large.png)) as other:
+        assert (one.width, other.width) == (WIDTH, LARGE)
+        assert other.height <= 1040
+    assert usual.alt == large.alt
+
+
+@pytest.mark.parametrize(("width", "size"), [(WIDTH, SMALL), (LARGE, LEAST)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_of_three_figures_fit_their_boxes_uncut(language: str) -> None:
-    room = (FULL - 40) // 3 - 24
+def test_names_of_three_figures_fit_their_boxes_uncut(language: str, width: int, size: int) -> None:
+    room = (width - 2 * EDGE - 2 * BETWEEN) // 3 - ASIDE
     several = (
         ("Game", "Games"),
         ("Person", "People"),
@@ -55,7 +68,7 @@ def test_names_of_three_figures_fit_their_boxes_uncut(language: str) -> None:
     names += [Text(one, {}, many, n) for one, many in several for n in (1, 2)]
     with reading(language):
         for name in map(str, names):
-            assert letters.length(name, SMALL) <= room, name
+            assert letters.length(name, size) <= room, name
 
 
 def test_description_of_a_card_names_everyone_on_it() -> None:
@@ -70,3 +83,31 @@ def test_card_of_facts_says_each_with_its_label() -> None:
     alt = year_card(moments(2), LOOK).alt
     assert "Longest wait for a move: 5 days for " in alt
     assert alt.endswith("Award: Won with twice as many points as anyone else.")
+
+
+def test_word_of_a_band_never_stands_alone_in_its_last_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[str] = []
+    label = letters.label
+
+    def noted(text: str, *rest: Any) -> Any:
+        drawn.append(text)
+        return label(text, *rest)
+
+    monkeypatch.setattr(letters, "label", noted)
+    name = Name("Die Spielefreunde vom Rheinufer e.V.")
+    year_card(YearCard(TITLE, say("{server}'s year", server=name)), LOOK)
+    assert any("Spielefreunde" in text for text in drawn)
+    assert "year" not in drawn
+
+
+def test_disc_without_a_colour_has_contrast_on_a_band() -> None:
+    look = Look(("Ada",) * 9)
+    shades = []
+    for seat in (0, 8):
+        card = year_card(YearCard(TITLE, say("Most wins"), faces=(seat,)), look)
+        with Image.open(BytesIO(card.png)) as image:
+            disc = image.convert("L").crop((90, 150, 220, 290))
+        shades.append(disc.getextrema()[0])
+    assert shades[0] == shades[1]

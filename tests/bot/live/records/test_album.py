@@ -2,10 +2,39 @@
 
 from __future__ import annotations
 
+import io
+
+from PIL import Image
+
+from bot.model.people import Accessibility
 from bot.ui.client import Matchnight
 from playground.client import Person
+from tests.bot.finished_games import ended
 from tests.bot.live import SHARE
-from tests.bot.live.playing import CHANNEL, person_id
+from tests.bot.live.playing import CHANNEL, here, person_id
+
+from .test_recap import NOW
+
+
+async def width(person: Person, url: str) -> int:
+    """Return how wide a picture is."""
+    with Image.open(io.BytesIO(await person.fetch(url))) as image:
+        return image.width
+
+
+async def test_own_pages_have_large_text_and_shared_ones_do_not(
+    client: Matchnight, anna: Person, bruno: Person
+) -> None:
+    order = [person_id(anna), person_id(bruno)]
+    await ended(client.app.store, order, at=NOW, guild=here(client))
+    async with client.app.store.writing() as write:
+        await write.awards.collect(person_id(anna), "chowpow", ["0"], at=5)
+        await write.people.set_sight(person_id(anna), Accessibility(large=True))
+    for command in ("album", "recap"):
+        own = await anna.command(CHANNEL, command)
+        assert await width(anna, own.images[0]) == 900
+        shared = await anna.press(own, SHARE)
+        assert await width(anna, shared.images[0]) == 1200
 
 
 async def test_album_turns_its_pages_and_shares_one(

@@ -44,7 +44,7 @@ async def test_recap_turns_through_its_cards_and_is_shared_whole(
     first = await anna.command(CHANNEL, "recap")
     assert first.ephemeral
     last, cards = await all_cards(anna, first)
-    assert cards[0].startswith("2026 in Matchnight so far: Anna's year, 3 games with other people.")
+    assert cards[0].startswith("2026 in Matchnight so far: Anna's year, Played with other people.")
     assert any("Anna against Bruno" in card for card in cards)
     shared = await anna.press(last, "Share")
     assert not shared.ephemeral
@@ -75,7 +75,7 @@ async def test_recap_as_text_says_what_the_cards_say(
     first = await anna.command(CHANNEL, "recap")
     text = await anna.press(first, "Read as text")
     assert text.text.count("2026 in Matchnight so far") == 1  # as the heading
-    assert "- Anna's year, 2 games with other people. Games: 2" in text.text
+    assert "- Anna's year, Played with other people. Games: 2" in text.text
     assert "Games: 2, Wins: 2, Wins in a row: 2." in text.text
     assert "Favourite game" in text.text
     labels = [each.label for each in text.buttons]
