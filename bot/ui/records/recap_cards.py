@@ -91,7 +91,7 @@ def _sums(of: PersonYear, title: Text, seats: Seats) -> YearCard | None:
 
 
 def _favourite(games: Mapping[str, int], title: Text) -> YearCard | None:
-    """Return the card of how often each game was played, a favourite ahead of the others."""
+    """Return the card of how often each game was played, a favourite first."""
     known = {key: times for key, times in games.items() if key in GAMES}
     most = max(known.values(), default=0)
     if most < FEWEST:
