@@ -209,11 +209,13 @@ def spell(
 
 
 def listed(words: Sequence[Word]) -> Word:
-    """Join one word or more as a sentence does.
+    """Join words as a sentence does; no words are an empty one.
 
     >>> spell(listed(["Ada", "Ben", "Cleo"]))
     'Ada, Ben and Cleo'
     """
+    if not words:
+        return ""
     *some, last = words
     return say("{some} and {last}", some=[*some], last=last) if some else last
 

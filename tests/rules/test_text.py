@@ -142,6 +142,10 @@ def test_a_list_in_a_sentence_ends_with_and() -> None:
     assert spell(say("{who}", who=listed(names))) == "Player 1, Player 2 and Player 3"
 
 
+def test_a_list_of_nothing_is_an_empty_word() -> None:
+    assert spell(listed([])) == ""
+
+
 def test_a_title_with_a_mark_of_its_own_ends_a_sentence_with_that() -> None:
     assert (
         spell(say("One turn of {game}.", game=say("Match'n Lock!"))) == "One turn of Match'n Lock!"
