@@ -159,14 +159,14 @@ def _even(text: str, size: int, width: int, *, lines: list[str]) -> list[str]:
 
 
 @kept
-def confetti(key: str, flat: bytes, width: int) -> Image.Image:
-    """Throw a game's pieces about: the same way each time."""
-    collage = Collage(width, FALL_HEIGHT, flat)
+def confetti(key: str, flat: bytes, width: int, above: int = 0) -> Image.Image:
+    """Throw a game's pieces about: the same way each time, with so much room above."""
+    collage = Collage(width, above + FALL_HEIGHT, flat)
     random = Random(7)
     pieces = [each for size in (38, 50, 64) for each in cover_of(key).pieces(size)]
     thrown = THROWN * width // WIDTH if pieces else 0
     for number in range(thrown):
         x = REACH + (number + random.random()) * (width - REACH) / thrown
         y = (18, 66, 104)[number % 3] + random.uniform(-8, 8)
-        collage.lay(random.choice(pieces), x, y, random.uniform(-80, 80), lift=4)
+        collage.lay(random.choice(pieces), x, above + y, random.uniform(-80, 80), lift=4)
     return collage.indices()

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from PIL import Image
+
 from rules.core import Seat
 from rules.text import Player, Text, Word, say
 
-from .band import BAND, TOP, Band, confetti
+from .band import BAND, REACH, TOP, Band, confetti
 from .bars import EDGE
 from .cup import LEADER, place
 from .games import theme_of
 from .kit import letters, shapes
 from .kit.canvas import Canvas
+from .kit.mask import Mask
 from .kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, TILE
 from .kit.panel import disc
 from .look import Look
@@ -97,7 +100,10 @@ def year_card(of: YearCard, look: Look) -> Sheet:
         more = letters.label(look.printed(of.more), NAME, "Medium", full)
         canvas.paint(more, EDGE, top + len(facts) * (FACT + GAP), DIM, ground=TABLE)
     around = max(look.high - high, 0)
-    return Sheet(canvas.with_space(around // 2, around - around // 2), year_texts(of))
+    above = around // 2
+    canvas = canvas.with_space(above, around - above)
+    _thrown(canvas, of, look, above=above)
+    return Sheet(canvas, year_texts(of))
 
 
 def year_texts(of: YearCard, *, titled: bool = True) -> list[Text]:
@@ -144,12 +150,30 @@ class _Faces:
 
 
 def _title(canvas: Canvas, of: YearCard, look: Look) -> None:
-    title = letters.label(look.printed(of.title), TITLE, "Bold", canvas.width - 2 * EDGE)
-    start = EDGE + title.width + 70
-    if of.game and start < canvas.width - 200:
-        flat = theme_of(of.game).flat(contrast=look.contrast)
-        canvas.put(confetti(of.game, flat, canvas.width - start), start, 0)
-    canvas.paint(title, EDGE, 34, ACCENT, ground=TABLE)
+    if (thrown := _confetti(canvas, of, look)) is not None:
+        canvas.put(thrown, canvas.width - thrown.width, 0)
+    canvas.paint(_title_label(canvas, of, look), EDGE, 34, ACCENT, ground=TABLE)
+
+
+def _title_label(canvas: Canvas, of: YearCard, look: Look) -> Mask:
+    return letters.label(look.printed(of.title), TITLE, "Bold", canvas.width - 2 * EDGE)
+
+
+def _confetti(canvas: Canvas, of: YearCard, look: Look, above: int = 0) -> Image.Image | None:
+    """Return a game's pieces next to the title, None where it has no room for them."""
+    start = EDGE + _title_label(canvas, of, look).width + 70
+    if not of.game or start >= canvas.width - 200:
+        return None
+    flat = theme_of(of.game).flat(contrast=look.contrast)
+    return confetti(of.game, flat, canvas.width - start, above)
+
+
+def _thrown(canvas: Canvas, of: YearCard, look: Look, *, above: int) -> None:
+    """Draw what of the pieces reaches into the space above a card."""
+    seen = min(above, REACH)
+    if seen and (thrown := _confetti(canvas, of, look, seen)) is not None:
+        top = thrown.crop((0, 0, thrown.width, seen))
+        canvas.put(top, canvas.width - thrown.width, above - seen)
 
 
 def _band(of: YearCard, look: Look) -> Band:

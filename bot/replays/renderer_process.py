@@ -33,7 +33,7 @@ REPLAY_HEIGHT: Final = 1040
 """How high a picture in a message is, of 1,200 pixels in width: text and buttons fit, too."""
 
 BOT: Final = "Matchnight"
-CARD_HEIGHT: Final = 640
+CARD_HEIGHT: Final = 700
 """How high a film of cards alone is."""
 
 

@@ -111,3 +111,17 @@ def test_disc_without_a_colour_has_contrast_on_a_band() -> None:
             disc = image.convert("L").crop((90, 150, 220, 290))
         shades.append(disc.getextrema()[0])
     assert shades[0] == shades[1]
+
+
+def colours(image: Image.Image, box: tuple[int, int, int, int]) -> set[object]:
+    """Return the colours of a part of a picture."""
+    return {colour for _, colour in image.convert("RGB").crop(box).getcolors(1 << 16) or ()}
+
+
+def test_pieces_thrown_about_are_not_cut_off_in_a_film() -> None:
+    low, high = (year_card(favourite(2), replace(LOOK, high=high)).png for high in (0, 1040))
+    with Image.open(BytesIO(low)) as card, Image.open(BytesIO(high)) as frame:
+        assert frame.height == 1040
+        top = (frame.height - card.height) // 2
+        above = colours(frame, (700, top - 20, 1200, top))
+        assert above - colours(frame, (700, 0, 1200, top - 60))
