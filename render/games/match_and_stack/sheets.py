@@ -42,6 +42,8 @@ from .tray import Asked, Lane, Pairs, Pile, Piles, Place, Tray
 SIZES = (*range(230, WORDS, -6), *range(WORDS, 44, -4))
 """How wide a loose tile is, the largest size at which all of them fit."""
 
+SHARES: Final = (50, 55, 60, 65, 70)
+"""Percent of a picture's height that all hands may take below stacks, the least that will do."""
 SLOTS: Final = 14
 """Between the tiles of a hand."""
 MOST_SIDE_BY_SIDE = 4
@@ -83,7 +85,7 @@ def _stacks(view: View, look: Look, hand: Sequence[Held]) -> Arranged:
     piles = tuple(each for number in numbers for each in _pile(table, look, number))
     above, below = head_of(view, look), list[Block]()
     if view.seat is None:
-        above, below = [news_of(view, look)], [_everybody(view, look, high // 2)]
+        above, below = [news_of(view, look)], [_everybody(view, look, piles)]
     room, margin = _room(view, look) - height([*above, *below], full), margin_of(look.width)
     if not hand:
         return Arranged(_framed(above, [Piles(piles, room)], below, look, view=view))
@@ -186,16 +188,29 @@ def _full(look: Look) -> int:
     return look.width - 2 * margin_of(look.width)
 
 
-def _everybody(view: View, look: Look, room: int) -> Block:
-    """Return players' hands as large as they fit, two in a row."""
+def _everybody(view: View, look: Look, piles: Sequence[Pile | Asked]) -> Block:
+    """Return players' hands, two in a row, so high that their words can be read, too."""
     if not view.table.hands:
         return Players(entries_of(view, look))
+    full, head = _full(look), height([news_of(view, look)], _full(look))
+    found: list[tuple[int, Pairs]] = []
+    for share in SHARES:
+        size, pairs = _pairs(view, look, height_of(view, look) * share // 100)
+        room = _room(view, look) - head - height([pairs], full)
+        found.append((min(size, Piles((*piles,), room).size(full), WORDS), pairs))
+        if found[-1][0] == WORDS:
+            break
+    return max(found, key=lambda each: each[0])[1]
+
+
+def _pairs(view: View, look: Look, room: int) -> tuple[int, Pairs]:
+    """Return how wide tiles of all hands are in a room, and the hands."""
     players = entries_of(view, look)
     for size in SIZES:
         pairs = Pairs(tuple(_place(view, look, entry, size) for entry in players))
         if height([pairs], _full(look)) <= room:
             break
-    return pairs
+    return size, pairs
 
 
 def _place(view: View, look: Look, entry: Entry, size: int) -> Place:

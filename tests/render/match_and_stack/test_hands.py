@@ -10,8 +10,10 @@ import pytest
 
 from render import Look, pictures
 from render.games.match_and_stack import sprites
+from render.kit.near import WORDS
 from rules.games.match_and_stack.position import Held, Position
 
+from ..tables import NAMES
 from .tables import STYLES, during, view
 
 PHONE = 345
@@ -67,6 +69,15 @@ def test_words_of_a_big_hand_can_be_read(key: str, held: int, drawn: Drawn) -> N
     found = drawn.letters(with_hand(key, held), LOOK)
     assert len(found) == held
     assert min(found.values()) >= 6.5
+
+
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_everybodys_hands_can_be_read_next_to_the_stacks(players: int, drawn: Drawn) -> None:
+    for share in (0, 0.5, 0.9):
+        drawn.tiles = []
+        state = during("stacks", share, players)
+        pictures("stacks", view(state), replace(LOOK, names=NAMES, high=0))
+        assert min(size for _, size in drawn.tiles) >= WORDS
 
 
 @pytest.mark.parametrize("key", ["crosswords", "stacks"])
