@@ -20,9 +20,9 @@ from typing import Final
 
 from playwright.async_api import async_playwright
 
+from bench.crowd import gathered
 from bot.languages import is_translated
 from playground import Playground
-from playground.client import Person
 from tools import texts
 from tools.browser import launch
 from tools.film import OPTIONS, PATIENCE, connected
@@ -33,6 +33,8 @@ from tools.tour.route import Route
 from tools.tour.sentences import Sentences
 
 WIDTH, HEIGHT = 390, 844
+PEOPLE: Final = ("anna", "bruno", "dee", "hugo")
+"""The person who takes the tour, and friends to play with."""
 HURRY: Final = 0.01
 """How long an opponent takes here, measured by what a person would have taken."""
 
@@ -47,8 +49,7 @@ async def tour(language: str, folder: Path, names: Sequence[str] = ()) -> list[s
         async with (
             Playground(options=replace(OPTIONS, locale=language)) as playground,
             connected(playground, Path(kept) / "tour.db") as client,
-            Person(playground.url, "anna") as anna,
-            Person(playground.url, "bruno") as bruno,
+            gathered(playground, PEOPLE) as (anna, *friends),
             async_playwright() as playwright,
         ):
             client.app.table_messages.rate_limit.span = 0.0
@@ -59,7 +60,7 @@ async def tour(language: str, folder: Path, names: Sequence[str] = ()) -> list[s
                     viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce"
                 )
                 recorder = Recorder(anna, page, Sentences(texts.read(language)), folder)
-                route = Route(Actions(client, recorder), bruno)
+                route = Route(Actions(client, recorder), friends)
                 write = partial(gallery.write, folder, language, recorder)
                 return await route.go(names or [*route.parts], write)
             finally:

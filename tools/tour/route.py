@@ -1,4 +1,4 @@
-"""The way through the bot: its commands, every game to its end, and a game night."""
+"""The way through the bot: commands, whole games, nights and contests."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from matchnight.testing.lessons import made, ways
 from playground.client import Person
 from playground.seen import Message
 from rules.games import GAMES
 from rules.puzzles import puzzles
-from tests.bot.live.playing import CHANNEL, option_menus, table_message, table_of
+from tests.bot.live.playing import option_menus, table_message, table_of
 from tools.tour.actions import Actions
+from tools.tour.company import Company
+from tools.tour.wrong import LOOKS, MOVES, TIMES, WITHOUT_A_TABLE
 
 SHORT: Final = {"tiles": "18", "look_seconds": "0", "rounds": "1", "help": "shown"}
 """Options that make a game short, by their names."""
@@ -35,24 +37,34 @@ class Contest(NamedTuple):
     joins: str
     closes: str
     ends: str
+    shows: str
+    wanted: dict[str, Any]
 
 
 CONTESTS: Final = (
-    Contest("cup", "open", "cupjoin", "close", "cupclose"),
-    Contest("league", "open", "ljoin", "close", "lclose"),
-    Contest("arena", "start", "arin", "end", "arend"),
+    Contest("cup", "open", "cupjoin", "close", "cupclose", "cupstand", {"players": 2, "rounds": 1}),
+    Contest("league", "open", "ljoin", "close", "lclose", "lwords", {"days": 14}),
+    Contest("arena", "start", "arin", "end", "arend", "arstand", {"minutes": 30}),
 )
+
+STANDING: Final = {
+    "cup": ("standings", "join", "leave"),
+    "league": ("standings", "pause", "leave"),
+    "arena": ("standings",),
+}
+"""What is asked of each of them while it runs."""
 
 Part = Callable[[], Awaitable[None]]
 
 
 class Route:
-    """The parts of the tour; a friend joins where another person is needed."""
+    """The parts of the tour; friends join where other people are needed."""
 
-    def __init__(self, actions: Actions, friend: Person) -> None:
+    def __init__(self, actions: Actions, friends: Sequence[Person]) -> None:
         self.actions = actions
         self.person = actions.person
-        self.friend = friend
+        self.friend = friends[0]
+        self.company = Company(actions, friends)
         self._began = monotonic()
         self._been_at_a_table = False
 
@@ -62,11 +74,13 @@ class Route:
         return {
             "commands": self.actions.recorder.look_at_commands,
             "front": self.front,
+            "refusals": self.refusals,
             "rules": self.rules,
             **{key: partial(self.game, key) for key in GAMES},
             "lessons": self.lessons,
             "daily": self.daily,
             "puzzles": self.puzzles,
+            "company": self.company.table,
             "night": self.night,
             "contests": self.contests,
             "records": self.records,
@@ -97,6 +111,13 @@ class Route:
             await actions.explore(await actions.command(name))
         await actions.explore(await actions.command("rules"), 2)
 
+    async def refusals(self) -> None:
+        """Type what can't be read, or can't be done where nothing is played."""
+        for name, options in (*WITHOUT_A_TABLE, *TIMES):
+            await self.actions.command(name, **options)
+        if asked := await self.actions.command("night end"):
+            await self.actions.press(asked, "nend:")
+
     async def rules(self) -> None:
         """Read the rules of every game from the first page to the last."""
         for key in GAMES:
@@ -118,6 +139,10 @@ class Route:
         await self._add_computer()
         await actions.do(self.person.press(self._table(), "start:", acknowledged=True))
         await actions.explore(self._table(), 2 if first else 1, 1)
+        for name, options in LOOKS:
+            await actions.command(name, **options)
+        for move in MOVES.get(key, ()):
+            await actions.command("move", move=move)
         await actions.explore(await actions.to_the_end(table), 3 if first else 2, 2 if first else 1)
 
     async def lessons(self) -> None:
@@ -162,19 +187,19 @@ class Route:
         day = datetime.now().astimezone() + timedelta(days=1)
         wishes = {"when": f"{day:%Y-%m-%d} 20:00", "zone": "Europe/Berlin", "name": "Tiles"}
         await actions.command("night", plan=wishes)
-        if plan := self._newest("coming"):
+        if plan := self.company.newest("coming"):
             await actions.do(self.friend.press(plan, "coming:"))
             await actions.press(plan, "coming:")
             await actions.explore(plan, 2)
         await actions.command("night", start={})
-        if question := self._newest("nbegin"):
+        if question := self.company.newest("nbegin"):
             await actions.press(question, "nbegin:")
-        if night := self._newest("here"):
+        if night := self.company.newest("here"):
             await actions.do(self.friend.press(night, "here:"))
             await actions.press(night, "here:")
             await actions.explore(night, 2)
             await actions.press(night, "vote:")
-            await actions.explore(self._newest("ballot"), 1)
+            await actions.explore(self.company.newest("ballot"), 1)
         await self.game("tactic-tiles")
         await actions.command("night standings")
         await actions.command("night standings", text=True)
@@ -182,17 +207,30 @@ class Route:
             await actions.press(asked, "nend:")
 
     async def contests(self) -> None:
-        """Open a cup, a league and an arena, join each with a friend, and close it."""
+        """Open each kind of contest, join it with friends, play, and close it."""
         actions = self.actions
         for contest in CONTESTS:
-            await actions.command(f"{contest.name} {contest.opens}", game="tactic-tiles")
-            if message := self._newest(contest.joins):
+            await actions.command(
+                f"{contest.name} {contest.opens}", game="tactic-tiles", **contest.wanted
+            )
+            if message := self.company.newest(contest.joins):
                 await actions.do(self.friend.press(message, f"{contest.joins}:"))
                 await actions.press(message, f"{contest.joins}:")
-                await actions.explore(self._newest(contest.joins), 2)
-            await actions.command(f"{contest.name} standings")
+                await actions.explore(self.company.newest(contest.joins), 2)
+            await self.company.contest(contest.joins)
+            for name in STANDING[contest.name]:
+                await actions.command(f"{contest.name} {name}")
+            await actions.explore(self.company.newest(contest.shows), 2)
             if asked := await actions.command(f"{contest.name} {contest.closes}"):
                 await actions.press(asked, f"{contest.ends}:")
+
+        await actions.command("challenge", game="tactic-tiles", games=1, days=1)
+        if message := self.company.newest("chin"):
+            for person in (self.friend, self.person):
+                await actions.do(person.press(message, "chin:"))
+            await actions.explore(self.company.newest("chend"), 2)
+            if asked := await actions.press(message, "chend:"):
+                await actions.press(asked, "chended:")
 
     async def records(self) -> None:
         """Read again what there's more of now."""
@@ -236,11 +274,6 @@ class Route:
         if asked := await self.actions.command("end"):
             for end in buttons(asked, "ended"):
                 await self.actions.press(asked, end)
-
-    def _newest(self, verb: str) -> Message | None:
-        """Return the newest message with a button that does something."""
-        found = [each for each in self.person.messages(CHANNEL) if buttons(each, verb)]
-        return found[-1] if found else None
 
 
 def buttons(message: Message, verb: str) -> list[str]:
