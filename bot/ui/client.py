@@ -159,12 +159,8 @@ class Matchnight(discord.AutoShardedClient):
         await self._starts.wait(shard_id or 0)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard, whose waits after outages are shorter than the library's.
-
-        The library comes here again after each failure. It would do so for ever if it forgot the
-        cancellation that ends the bot, as its `asyncio.wait_for` may.
-        """
-        if self.is_closed():
+        """Connect a shard, whose waits after outages are shorter than the library's."""
+        if self.is_closed():  # its `wait_for` may forget a cancellation: it would come for ever
             return
         await super().launch_shard(gateway, shard_id, initial=initial)
         if (shard := self.shards.get(shard_id)) is not None:
