@@ -163,7 +163,9 @@ class WordEar(Ear):
         return super().best(shown)
 
     def ends(self, shown: Message) -> list[Component]:
-        return [b for b in shown.buttons if b.label.startswith(("I can't play", "Give up"))]
+        return [
+            b for b in shown.buttons if b.label.startswith(("I can't play", "Stuck", "Give up"))
+        ]
 
     def promise(self, words: str) -> float:
         if held := re.match(r"(?:Tile )?(\d+)(?:: \w{3} \w{3} \w{3} \w{3}|$| ·)", words):
