@@ -166,7 +166,9 @@ class Recorder:
         """Take a picture of a part of the page, on a higher screen where it wouldn't fit."""
         size = self._page.viewport_size
         box = await shown.bounding_box()
-        assert size and box
+        assert size
+        if box is None:
+            raise Error("what was to be pictured is no longer shown")
         higher = box["height"] > size["height"] - AROUND
         if higher:
             height = min(int(box["height"]) + AROUND, HIGHEST)
