@@ -93,10 +93,15 @@ def _session(app: App, interaction: Interaction, key: str, number: int) -> Lesso
 def lesson_screen(panel: Panel) -> Screen:
     """Draw a lesson with its task in the picture; call it in a thread."""
     number = _number(panel)
-    navigation = _navigation(panel.play.game, number)
+    navigation = _navigation(panel.play.game, number, _place(panel))
     return panel_screen(
         dataclasses.replace(panel, task=(_task(panel.play.game, number),), navigation=navigation)
     )
+
+
+def _place(panel: Panel) -> str:
+    """Return what leads back to a half-built move, "" where nothing has been chosen."""
+    return f"{'see' if panel.whole else 'on'} {panel.text}" if panel.text else ""
 
 
 def _number(panel: Panel) -> int:
@@ -121,7 +126,7 @@ def done_screen(panel: Panel, move: str) -> Screen:
     right = lesson.goal(step)
     again = _button(play.game, number, say("Play it again") if right else say("Try again"), right)
     buttons: list[Button] = [again]
-    navigation = _navigation(play.game, number)
+    navigation = _navigation(play.game, number, f"move {move}")
     if right:
         buttons.insert(0, _button(play.game, number + 1, say("Next lesson"), False))
         navigation = navigation[-1:]
@@ -137,14 +142,15 @@ def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:
     return button(str(label), Control("learn", 0, number, f"{game.key} show"), style)
 
 
-def _navigation(game: AnyGame, number: int) -> tuple[Button, ...]:
-    """Return the buttons to other lessons and to the lesson's menu."""
+def _navigation(game: AnyGame, number: int, place: str) -> tuple[Button, ...]:
+    """Return the buttons to other lessons and to the lesson's menu, which leads back to a place."""
     back, skip = _controls(game, number)
+    menu = f"{game.key} menu {place}".rstrip()
     previous = (button("\N{BLACK LEFT-POINTING TRIANGLE}", back),)
     return (
         *(previous if number else ()),
         button("\N{BLACK RIGHT-POINTING TRIANGLE}", skip),
-        button("\N{MIDLINE HORIZONTAL ELLIPSIS}", Control("learn", 0, number, f"{game.key} menu")),
+        button("\N{MIDLINE HORIZONTAL ELLIPSIS}", Control("learn", 0, number, menu)),
     )
 
 
@@ -154,16 +160,17 @@ def _controls(game: AnyGame, number: int) -> tuple[Control, Control]:
     return back, Control("learn", 0, number + 1, f"{game.key} skip")
 
 
-def menu_screen(panel: Panel) -> Screen:
-    """Return a lesson's menu: its task as text, and where else it leads."""
+def menu_screen(panel: Panel, place: str) -> Screen:
+    """Return a lesson's menu: its task as text, and the way back to a place and elsewhere."""
     game, number = panel.play.game, _number(panel)
     task = with_mentions(panel.play, game.lessons()[number].before)
     heading = say(
         "### {game}: lesson {n} of {all}", game=game.title, n=number + 1, all=len(game.lessons())
     )
     back, skip = _controls(game, number)
+    there = Control("learn", 0, number, f"{game.key} {place or 'show'}")
     buttons = (
-        button(say("Back"), Control("learn", 0, number, f"{game.key} show"), ButtonStyle.primary),
+        button(say("Back"), there, ButtonStyle.primary),
         *((button(say("Previous lesson"), back),) if number else ()),
         button(say("Skip this lesson"), skip),
         button(say("Play a real game"), Control("learn", text=f"{game.key} begin")),
@@ -228,7 +235,7 @@ async def press(app: App, interaction: Interaction, control: Control, asked: Les
             raise RuleError(say("This lesson is gone. `/learn` starts over."))
         await responses.change(interaction, _end_screen(interaction, GAMES[key]))
     elif step.action == "menu":
-        await responses.change(interaction, menu_screen(await session.panel()))
+        await responses.change(interaction, menu_screen(await session.panel(), step.text))
     elif step.action == IN_PARALLEL:
         await responses.wait(interaction, fresh=True)
         await app.ephemeral.tell(

@@ -106,6 +106,25 @@ async def test_a_lesson_is_played_on_the_real_panel_and_survives_a_restart(
         assert "Lesson 1 of 6" in shown.words
 
 
+async def test_menu_of_a_lesson_leads_back_to_where_its_reader_was(
+    client: Matchnight, anna: Person
+) -> None:
+    shown = await anna.command(CHANNEL, "learn", game="tactic-tiles")
+    for _ in range(4):  # a tile, its place, its rotation, what came of it
+        before = shown.words
+        if shown.has(CONFIRM):
+            shown = await anna.press(shown, CONFIRM)
+        else:
+            shown = await chosen(anna, shown)
+        assert shown.words != before
+        back = await anna.press(await anna.press(shown, MORE), "Back")
+        assert (back.words, back.alt) == (shown.words, shown.alt)
+        shown = back
+        if shown.has("Next lesson"):
+            break
+    assert "Right!" in shown.words
+
+
 async def test_a_move_that_cannot_be_made_in_a_lesson_says_why(
     client: Matchnight, anna: Person
 ) -> None:
