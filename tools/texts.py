@@ -382,7 +382,7 @@ def main(arguments: list[str] | None = None) -> int:
     elif chosen.merge:
         language, file = chosen.merge
         with Path(file).open("rb") as piece:
-            wrong = merge(language, read_po(piece, locale=language))
+            wrong = merge(language, read_po(piece, locale=Locale.parse(language, sep="-")))
     else:
         if chosen.add:
             if reason := refusal(chosen.add):
