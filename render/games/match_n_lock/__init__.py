@@ -3,6 +3,6 @@
 from .description import words
 from .faces import face, faces
 from .primer import diagram
-from .sheets import draw, extent
+from .sheets import draw, extent, highest
 
-__all__ = ["diagram", "draw", "extent", "face", "faces", "words"]
+__all__ = ["diagram", "draw", "extent", "face", "faces", "highest", "words"]

@@ -1,0 +1,59 @@
+"""A board keeps its place and size while a person chooses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.model.people import Accessibility
+from bot.ui.kit.panel import Panel
+from bot.ui.panels import panel_screen as panel_screens
+from bot.ui.panels.panel_screen import panel_screen
+from matchnight.testing.positions import random_play
+from render.games.match_n_lock import board
+from render.kit.canvas import Canvas
+from render.kit.shelf import Shelf
+
+from ...walking import greek, steps
+
+MOVES = 25
+
+
+Place = tuple[int, int, int]
+
+
+@pytest.fixture
+def placed(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
+    """Return where boards are drawn: left edge, distance to the lower edge, size of a cell."""
+    found, drawn = list[Place](), board.lay
+
+    def lay(canvas: Canvas, frame: board.Frame, *given: Any, **named: Any) -> None:
+        found.append((frame.left, canvas.height - frame.top, frame.size))
+        drawn(canvas, frame, *given, **named)
+
+    monkeypatch.setattr(board, "lay", lay)
+    monkeypatch.setattr(panel_screens, "_album", Shelf(panel_screens.ALBUM))
+    return found
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("people", [2, 4])
+def test_board_of_match_n_lock_stays_where_it_is_at_every_step(
+    people: int, large: bool, placed: list[Place]
+) -> None:
+    random = Random(5)
+    for played, _ in random_play("match-n-lock", people, random, MOVES):
+        if not played.turn or played.state.due not in ("act", "put"):
+            continue
+        play = greek(played)
+        panel = Panel(play, play.chairs[play.turn[0]], sight=Accessibility(large=large))
+        for text, whole in (("", False), *steps(play, panel.chair, random)):
+            panel_screen(replace(panel, text=text, whole=whole))
+    assert placed
+    for each in zip(*placed, strict=True):  # a line of three rows of large text moves it a little
+        assert max(each) - min(each) <= (8 if large else 0), Counter(placed)
