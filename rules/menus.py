@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from .grid import Cell
 from .text import Text, say
@@ -39,7 +39,8 @@ class Option:
     that nobody regrets, as nothing is known of it before or it can be undone: one press makes
     it, without a preview. A public button is out of date once its `occasion` is another one: the
     vote it was about has ended. `face` names the piece that is chosen, as the game's
-    drawings know it: it stands next to words that say the same.
+    drawings know it: it stands next to words that say the same. `takes_back` tells that it
+    takes back the last move, or all of the turn: a panel whose own button does that leaves it out.
 
     >>> Option("2 m12", say("M12"), note=say("next to two red ones"))
     Option(text='2 m12', label=..., whole=False, note=..., button=False, ...)
@@ -55,6 +56,7 @@ class Option:
     brief: Text | None = None
     face: str = ""
     short: Text | None = None
+    takes_back: Literal["", "move", "turn"] = ""
 
 
 class Tip(NamedTuple):

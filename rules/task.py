@@ -41,9 +41,7 @@ class Task:
     offers: Callable[[Any, int, Option], bool] = _any
 
 
-BEST_TURN: Final = Task(
-    say("Find the turn that gains most, their answer included. Only your first answer counts.")
-)
+BEST_TURN: Final = Task(say("Find the turn that gains most, their answer included."))
 
 
 def best_turn(proof: Proof) -> Task:

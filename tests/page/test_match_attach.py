@@ -88,7 +88,7 @@ async def test_tiles_swap_turn_and_slide_and_are_taken_back(table_page: TablePag
     await expect(table_page.table).to_contain_text(
         "@Anna placed the tile now at N14 and made 1 move."
     )
-    await table_page.press("Restart")
+    await table_page.press("Start over")
     await table_page.confirm()
     await expect(table_page.table).to_contain_text("@Anna took the tile back.")
     assert "N14" not in await lies(table_page)

@@ -41,7 +41,7 @@ async def confirm(page: Page) -> None:
 
 async def put(page: Page) -> None:
     """Put the drawn token into the first hole."""
-    await says(panel(page), "In which column does your token go?")
+    await says(panel(page), "Which column for your token?")
     await panel(page).get_by_role("button", name=re.compile("^[A-H]$")).first.click()
     await panel(page).get_by_role("button", name=re.compile("^[A-H]?[1-8]$")).first.click()
     await says(panel(page), "Preview, not played yet")
@@ -51,7 +51,7 @@ async def put(page: Page) -> None:
 async def put_until_there_is_a_choice(page: Page) -> None:
     """Put tokens for as long as none can turn: then one is drawn without a question."""
     for _ in range(MOST_PUTS):
-        await says(panel(page), re.compile("In which column|Draw a token"))
+        await says(panel(page), re.compile("Which column|Draw a token"))
         if await panel(page).get_by_role("button", name="Draw a token").count():
             return
         await put(page)

@@ -12,7 +12,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any, ClassVar, Final
 
-from rules.core import RuleError, Seat
+from rules.core import Menu, RuleError, Seat
 from rules.core import play as try_out
 from rules.text import Text, say, together
 
@@ -28,7 +28,7 @@ from ..kit.messages.responses import Interaction
 from ..kit.panel import Panel, SessionKey
 from ..panels.panel_screen import panel_screen
 from ..sessions.engine import Session, Step, read_step, take
-from ..sessions.keys import join_moves, split_moves
+from ..sessions.keys import join_moves, split_moves, without
 
 Asked = tuple[tuple[str, ...], Step]
 """The moves made so far, and what a control asks for."""
@@ -52,6 +52,10 @@ class TryKey(SessionKey):
         """Return a control with the moves made so far."""
         at = f"{join_moves(self.made)} {action} {text}"
         return Control("try", play.table.id, play.seq, at)
+
+    def offered(self, play: Play, seat: Seat, found: Menu) -> Menu:
+        """Return all choices but what its own button does."""
+        return without(found, "move")
 
 
 @dataclass(frozen=True)

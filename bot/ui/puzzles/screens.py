@@ -56,14 +56,21 @@ def puzzle_screen(
     game = panel.play.game
     place = standing.place(answered) if answered else standing.tally.answered + 1
     asked = game.task.asked
-    task = say("Puzzle {n} of {all}: {task}", n=place, all=standing.of, task=asked)
-    if answered is not None:
-        task = say(
+    task = (
+        say(
+            "Puzzle {n} of {all}: {task} Only your first answer counts.",
+            n=place,
+            all=standing.of,
+            task=asked,
+        )
+        if answered is None
+        else say(
             "Puzzle {n} of {all}, another try, not rated: {task}",
             n=place,
             all=standing.of,
             task=asked,
         )
+    )
     assert isinstance(panel.session, PuzzleKey), "a puzzle is solved in a panel of its own"
     first = dataclasses.replace(panel.session, made=())
     begun = dataclasses.replace(panel, session=first)

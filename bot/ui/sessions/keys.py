@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from rules.core import Menu, Seat
 
@@ -63,7 +63,7 @@ class PuzzleKey(SessionKey):
         """Return the choices that can be an answer."""
         offers = play.game.task.offers
         kept = tuple(option for option in found.options if offers(play.state, seat, option))
-        return dataclasses.replace(found, options=kept)
+        return without(dataclasses.replace(found, options=kept), "turn")
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,16 @@ class RetryKey(SessionKey):
         if self.day is not None:
             return Control("daycoach", self.day, play.seq, at)
         return Control("coach", play.table.id, play.seq, at)
+
+    def offered(self, play: Play, seat: Seat, found: Menu) -> Menu:
+        """Return all choices but what its own button does."""
+        return without(found, "turn")
+
+
+def without(found: Menu, taking_back: Literal["move", "turn"]) -> Menu:
+    """Return a menu without the option to take back so much: the panel has a button for it."""
+    kept = tuple(option for option in found.options if option.takes_back != taking_back)
+    return dataclasses.replace(found, options=kept)
 
 
 def join_moves(moves: tuple[str, ...]) -> str:

@@ -75,7 +75,7 @@ def _proved(margin: int) -> Text:
 TASK: Final = Task(
     say(
         "Which tile do you play next, and where? All your tiles must still fit after it, and those "
-        "on the table stay. Only your first answer counts."
+        "on the table stay."
     ),
     _solved,
     _proved,

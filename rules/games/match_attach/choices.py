@@ -224,16 +224,27 @@ def _standing_actions(state: Position, *, plain: bool) -> list[Option]:
         Option(str(Plain("end")), say("End the turn"), whole=True, button=not plain, at_once=calm)
     ]
     if legality.may_take_back(state):
-        found += [
-            Option(str(Plain("undo")), say("Undo"), whole=True, button=not plain, at_once=True),
+        found.append(
             Option(
-                str(Plain("restart")),
-                say("Restart the turn"),
+                str(Plain("undo")),
+                say("Undo"),
                 whole=True,
                 button=not plain,
-                brief=say("Restart"),
-            ),
-        ]
+                at_once=True,
+                takes_back="move",
+            )
+        )
+        if len(state.past) > 1:  # after one step, to undo it is to start over
+            found.append(
+                Option(
+                    str(Plain("restart")),
+                    say("Start the turn over"),
+                    whole=True,
+                    button=not plain,
+                    brief=say("Start over"),
+                    takes_back="turn",
+                )
+            )
     return found
 
 

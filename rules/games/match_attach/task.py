@@ -25,10 +25,7 @@ def _proved(margin: int) -> Text:
 
 
 TASK: Final = Task(
-    say(
-        "It's your turn. Place a tile, then move tiles, and make as many points as a turn can. "
-        "Only your first answer counts."
-    ),
+    say("It's your turn. Place a tile, then move tiles, and make as many points as a turn can."),
     _solved,
     _proved,
     PROOF,

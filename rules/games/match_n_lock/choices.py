@@ -34,7 +34,7 @@ def _to_put(state: Position, words: list[str]) -> Menu:
     if words:
         holes = [hole for hole in holes if _column(hole) == words[0].upper()]
     elif len(holes) > AT_A_GLANCE:
-        ask = say("In which column does your token go?")
+        ask = say("Which column for your token?")
         return Menu(ask, _columns(state, holes), A_COLUMN, typed=_typed_hole(state))
     found = tuple(Option(str(Put(hole)), say("{cell}", cell=str(hole)), True) for hole in holes)
     return Menu(ask, found, A_PLACE, typed=_typed_hole(state))
@@ -67,7 +67,7 @@ def _to_act(state: Position, words: list[str]) -> Menu:
     if not words:
         ask = say("Draw a token, or rotate one?")
         if not turnable:
-            ask = say("Draw a token, then choose its hole.")
+            ask = say("Draw a token?")
         if len(rotations) > NEXT_TO_DRAWING:
             rotations = (Option("rotate", say("Rotate a token")),)
         return Menu(ask, (*_draws(state), *rotations), A_TOKEN, typed=_typed(turnable))
@@ -77,7 +77,7 @@ def _to_act(state: Position, words: list[str]) -> Menu:
     if len(words) == 1:
         if len(rotations) <= FLAT_ROTATIONS:
             return Menu(ask, rotations, A_TOKEN)
-        ask = say("In which column do you rotate a token?")
+        ask = say("Which column to rotate in?")
         return Menu(ask, _columns(state, (one.cell for one in turnable), "rotate "), A_COLUMN)
     found = [one for one in turnable if _column(one.cell) == words[1].upper()]
     if not found:

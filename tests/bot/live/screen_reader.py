@@ -22,7 +22,7 @@ from tests.bot.live.playing import CHANNEL, press_table, table_message
 
 ROOT = Path(__file__).parents[3]
 
-NO_MOVE = (*ASIDE, "Undo", "Restart")
+NO_MOVE = (*ASIDE, "Undo", "Start over")
 CALM = ("End the turn", "Don't battle", "Give up")
 """What ends a phase: chosen where nothing on offer promises more."""
 

@@ -268,7 +268,7 @@ def test_nothing_left_to_do_leaves_end_and_take_backs_s5_7() -> None:
     assert not active(placed.lies())
     for state, any_more in ((placed, ""), (replace(placed, used=5), " any more")):
         menu = MATCH_ATTACH.options(state, 0, "")
-        assert [option.text for option in menu.options] == ["end", "undo", "restart"]
+        assert [option.text for option in menu.options] == ["end", "undo"]
         assert not any(option.button for option in menu.options)
         assert str(menu.ask) == f"Nothing clashes{any_more}, so nothing moves. End the turn?"
 

@@ -86,6 +86,7 @@ async def test_try_again_after_wrong_answer_changes_no_rating(
     before = await client.app.solving.standing(person_id(anna), SET[0].game)
     again = await anna.press(answer, "Try again")
     assert "another try, not rated: " in again.words
+    assert "Only your first answer counts." not in again.words
     missed = await typed(anna, again, wrong(SET[0]))
     assert "Not the best turn." in missed.words and missed.has("Try again")
     found = await typed(anna, await anna.press(missed, "Try again"), SET[0].answer)
@@ -168,7 +169,9 @@ async def test_a_turn_of_many_moves_is_an_answer_once_it_ends(
     message = await shown(anna, "match-attach")
     assert not message.has("Start over")
     begun = await typed(anna, message, puzzle.answer[:2])
-    assert "Puzzle 1 of " in begun.words and begun.has("Start over")
+    assert "Puzzle 1 of " in begun.words
+    labels = [button.label for button in begun.buttons]
+    assert labels.count("Undo") == labels.count("Start over") == 1
     over = await anna.press(begun, "Start over")
     assert not over.has("Start over")
     solved = await typed(anna, over, puzzle.answer)

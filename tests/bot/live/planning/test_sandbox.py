@@ -42,6 +42,7 @@ async def test_moves_of_both_sides_are_tried_and_nothing_is_stored(
     await quiet(client)
     assert copy.ephemeral and copy.alt != second != first
     assert (table.seq, table.message.body) == (seq, public.body)
+    assert [button.label for button in copy.buttons].count("Undo") == 1
     copy = await mover.press(copy, "Undo")
     assert copy.alt == second
     copy = await mover.press(copy, "Undo")

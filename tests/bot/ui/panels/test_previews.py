@@ -96,7 +96,8 @@ def test_what_was_played_before_a_claim_is_no_preview_of_it() -> None:
 
 
 def test_buttons_of_a_turn_keep_their_places_at_every_step_of_it() -> None:
-    play = replace(first("match-attach"), state=moves(maneuvering(LIT), "swap N13 N14").state)
+    swapped = moves(maneuvering(LIT), *["swap N13 N14"] * 2).state
+    play = replace(first("match-attach"), state=swapped)
     panel = Panel(play, play.chairs[play.turn[0]])
     looked = [replace(panel, text=text, whole=True) for text in ("end", "restart")]
     steps = [panel, replace(panel, text="N14"), *looked]
@@ -106,7 +107,7 @@ def test_buttons_of_a_turn_keep_their_places_at_every_step_of_it() -> None:
     ]
     last = ["Type it", "Back", "Confirm"]
     assert [step[-1] for step in rows] == [last[:1], last[:2], last, last]
-    assert [rows[at][-2] for at in (0, 2, 3)] == [["End the turn", "Undo", "Restart"]] * 3
+    assert [rows[at][-2] for at in (0, 2, 3)] == [["End the turn", "Undo", "Start over"]] * 3
 
 
 def fits(play: Play, text: str) -> list[str]:
