@@ -143,7 +143,7 @@ def _button(game: AnyGame, number: int, label: object, quiet: bool) -> Button:
 
 
 def _navigation(game: AnyGame, number: int, place: str) -> tuple[Button, ...]:
-    """Return the buttons to other lessons and to the lesson's menu, which leads back to a place."""
+    """Return the buttons to other lessons and to the menu that leads back."""
     back, skip = _controls(game, number)
     menu = f"{game.key} menu {place}".rstrip()
     previous = (button("\N{BLACK LEFT-POINTING TRIANGLE}", back),)
@@ -161,7 +161,7 @@ def _controls(game: AnyGame, number: int) -> tuple[Control, Control]:
 
 
 def menu_screen(panel: Panel, place: str) -> Screen:
-    """Return a lesson's menu: its task as text, and the way back to a place and elsewhere."""
+    """Return a lesson's menu: its task, and the ways back and elsewhere."""
     game, number = panel.play.game, _number(panel)
     task = with_mentions(panel.play, game.lessons()[number].before)
     heading = say(

@@ -86,7 +86,7 @@ class RetryKey(SessionKey):
 
 
 def without(found: Menu, taking_back: Literal["move", "turn"]) -> Menu:
-    """Return a menu without the option to take back so much: the panel has a button for it."""
+    """Return a menu without what a button of the panel takes back."""
     kept = tuple(option for option in found.options if option.takes_back != taking_back)
     return dataclasses.replace(found, options=kept)
 

@@ -39,7 +39,7 @@ WIDEST: Final = 300
 
 
 class Way(NamedTuple):
-    """What stands `above` the board and in a `column` at its right, `aside` pixels wide."""
+    """What is `above` the board and in a `column` at its right, `aside` wide."""
 
     above: Sequence[Block]
     column: Sequence[Block] = ()
@@ -48,7 +48,7 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True)
 class Own:
-    """Players and the drawn token in a picture: above the board, or one or both at its right."""
+    """Players and the drawn token in a picture, above the board or at its right."""
 
     players: Players | Standing
     drawn: Drawn
@@ -109,7 +109,7 @@ def own_canvas(
     *,
     large: bool,
 ) -> tuple[Canvas, Window]:
-    """Draw a seat's picture, the board as far from its lower edge at every step of a turn.
+    """Draw a seat's picture with its board in one place at each step of a turn.
 
     The window is returned, too.
     """

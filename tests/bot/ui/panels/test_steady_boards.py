@@ -28,7 +28,7 @@ Place = tuple[int, int, int]
 
 @pytest.fixture
 def placed(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
-    """Return where boards are drawn: left edge, distance to the lower edge, size of a cell."""
+    """Return where boards are drawn: from the left and from below, and cells."""
     found, drawn = list[Place](), board.lay
 
     def lay(canvas: Canvas, frame: board.Frame, *given: Any, **named: Any) -> None:
