@@ -174,10 +174,13 @@ class PostWrites(PostReads):
             f"UPDATE posts SET message = ?5, message_at = ?6 WHERE {_AT}", *_key(post), message, at
         )
 
-    async def set_shown(self, post: Post) -> None:
-        """Store that a post shows its contest's revision; no unknown post is left."""
+    async def set_shown(self, post: Post, *, posting: int | None = None) -> None:
+        """Store that a post shows its contest; since `posting` one may be unknown."""
         await self._do(
-            f"UPDATE posts SET shown = ?5, posting = NULL WHERE {_AT}", *_key(post), post.revision
+            f"UPDATE posts SET shown = ?5, posting = ?6 WHERE {_AT}",
+            *_key(post),
+            post.revision,
+            posting,
         )
 
     async def lose_message(self, post: Post) -> None:

@@ -82,13 +82,16 @@ class TableMessageWrites(TableMessageReads):
         await self._do("UPDATE tables SET shown = ?2 WHERE id = ?1 AND shown < ?2", table, revision)
         self.changed.discard(table)
 
-    async def set_delivered(self, table: TableId, revision: int) -> None:
-        """Store the revision a message shows, and that all posts are known."""
+    async def set_delivered(
+        self, table: TableId, revision: int, *, posting: int | None = None
+    ) -> None:
+        """Store the revision a message shows, and since when a post may be unknown."""
         await self._do(
             "UPDATE tables SET shown = CASE WHEN shown < ?2 THEN ?2 ELSE shown END, "
-            "posting = NULL WHERE id = ?1",
+            "posting = ?3 WHERE id = ?1",
             table,
             revision,
+            posting,
         )
 
     async def hide(self, table: TableId) -> None:

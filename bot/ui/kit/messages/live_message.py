@@ -102,8 +102,11 @@ class Delivery:
 
 async def lost(
     app: Sending, guild: GuildId | None, channel: ChannelId, since: int | None
-) -> list[Found]:
-    """Return the bot's messages with controls in a channel since a time, oldest first."""
+) -> list[Found] | None:
+    """Return the bot's messages with controls in a channel since a time, oldest first.
+
+    None: the channel shows them to the bot later only, so one may still be there unknown.
+    """
     if since is None:
         return []
     after = discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC))
@@ -115,7 +118,7 @@ async def lost(
         except (discord.HTTPException, StillBarred) as error:
             if meaning(error) != "permission":
                 raise
-            break  # nothing can be seen there; the nonce of a post is remembered for a while
+            return None  # the nonce of a post is remembered for some minutes only
         me = app.discord.user
         ours = [row for row in rows if me and int(row["author"]["id"]) == me.id]
         for row in ours:

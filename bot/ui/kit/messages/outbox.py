@@ -267,7 +267,7 @@ class LiveContestMessages(Outbox[ContestKind]):
             ),
             contest.screen,
             repost=contest.repost or post.needs_repost,
-            found=[x for x in lost if x.has(post.owner, *policy.controls, part=post.part)],
+            found=[x for x in lost or () if x.has(post.owner, *policy.controls, part=post.part)],
         )
         channel = app.discord.get_partial_messageable(post.channel, guild_id=post.guild)
         if shown.older:
@@ -276,7 +276,7 @@ class LiveContestMessages(Outbox[ContestKind]):
             async with asking(app, post.guild, post.channel, "post"):
                 await send_once(app.store, channel, screen, key=key, to=post.channel)
         async with app.store.writing() as write:
-            await write.posts.set_shown(post)
+            await write.posts.set_shown(post, posting=post.posting if lost is None else None)
             if contest.unfinished:
                 await write.posts.mark_post_changed(post)
 

@@ -114,7 +114,7 @@ async def _lost_posts(app: App, table: Table) -> list[MessageId]:
     now = await app.store.tables.get(table.id) or table
     found = await live_message.lost(app, now.guild, now.channel, now.posting)
     known = {now.message, *(notice.message for notice in await app.store.games.notices(table.id))}
-    of_it = [each.id for each in found if each.has(table.id, *live_message.TABLE, "since")]
+    of_it = [each.id for each in found or () if each.has(table.id, *live_message.TABLE, "since")]
     return [message for message in of_it if message not in known]
 
 

@@ -220,7 +220,9 @@ class LiveTableMessages(Outbox[TableId]):
             screen = among_direct.with_words(table, play, screen, expires=expires, now=app.now())
         try:
             lost = await live_message.lost(app, table.guild, table.channel, table.posting)
-            shown = await self._show(table, screen, repost, lost, hiding=hiding, notified=texts)
+            shown = await self._show(
+                table, screen, repost, lost or (), hiding=hiding, notified=texts
+            )
         except discord.HTTPException as error:
             if not is_channel_gone(error, app.discord.get_channel(table.channel)):
                 raise
@@ -236,32 +238,37 @@ class LiveTableMessages(Outbox[TableId]):
         if play is not None:
             untold = [chair for chair in called.now if not shown.posted or chair not in texts]
             called = dataclasses.replace(called, now=untold)
-            again = await turn_notices.settle(app, play, called, lost)
+            again = await turn_notices.settle(app, play, called, lost or ())
             await tell_log(app, play)  # while the table is pending: a kill here loses nothing
+        unknown = table.posting if lost is None else None
         if shown.refused is not None:
-            await self._note_posted(table_id, play, again)
+            await self._note_posted(table_id, play, again, unknown)
             raise shown.refused  # people can read whose turn it is; the board is pending
-        await self._note_shown(table, play, again)
+        await self._note_shown(table, play, again, unknown)
         if play is not None:
             await refresh_panels(app, play)
         if not table.live:
             app.contest_messages.refresh("night", "league")  # standings follow the table's end
 
-    async def _note_posted(self, table_id: TableId, play: Play | None, call_at: int | None) -> None:
-        """Note that a table's posts are known, and when people are called."""
+    async def _note_posted(
+        self, table_id: TableId, play: Play | None, call_at: int | None, unknown: int | None
+    ) -> None:
+        """Note since when a post of a table may be unknown, and when people are called."""
         store = self._app.store
         table = await store.tables.get(table_id)
         async with store.deferred_writing() as write:
-            if table is not None and table.posting is not None:
-                await write.table_messages.set_posting(table_id, None)
+            if table is not None and table.posting != unknown:
+                await write.table_messages.set_posting(table_id, unknown)
             if play is not None:
                 await calls.schedule_call(write, play, call_at)
 
-    async def _note_shown(self, table: Table, play: Play | None, call_at: int | None) -> None:
-        """Note what a table shows, that its posts are known, and the next call."""
+    async def _note_shown(
+        self, table: Table, play: Play | None, call_at: int | None, unknown: int | None = None
+    ) -> None:
+        """Note what a table shows, since when a post may be unknown, and the next call."""
 
         async def note(write: Writing) -> None:
-            await write.table_messages.set_delivered(table.id, table.revision)
+            await write.table_messages.set_delivered(table.id, table.revision, posting=unknown)
             if play is not None:
                 await calls.schedule_call(write, play, call_at)
 

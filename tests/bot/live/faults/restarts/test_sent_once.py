@@ -86,6 +86,28 @@ async def test_a_table_whose_post_was_lost_and_deleted_is_posted_again(
     assert stored is not None and str(stored.message) == new
 
 
+async def test_lost_post_nobody_could_look_for_is_found_and_cleared_later(
+    client: Matchnight, playground: Playground, watch: SlowClock, anna: Person, bruno: Person
+) -> None:
+    table = await begin(anna, bruno, tiles=12)
+    await settled(client)
+    old = table.message.id
+    playground.faults.cut_after("POST", POST)
+    client.app.table_messages.refresh(table.id, repost=True)
+    await settled(client)
+    (lost,) = [each for each in tables_shown(playground) if each != old]
+    for method in ("GET", "POST"):  # so that the old message is edited instead
+        playground.faults.status(method, POST, 403)
+    client.app.table_messages.refresh(table.id, repost=True)
+    await settled(client)
+    assert tables_shown(playground) == [old, lost]
+    playground.world.nonces.clear()  # Discord forgets them after some minutes
+    watch.forward(minutes=6)
+    await client.app.scheduler.wait_idle()
+    await settled(client)
+    assert tables_shown(playground) == [lost]
+
+
 async def test_deleted_mention_with_a_lost_answer_is_not_sent_again(
     client: Matchnight,
     playground: Playground,
