@@ -15,6 +15,7 @@ from rules.text import Text
 
 from ..kit.panel import after
 from ..kit.room import even_pages
+from .picked import choices_of
 
 IN_A_MENU: Final = 25
 MENUS: Final = 3
@@ -36,15 +37,10 @@ Offered = Option | Off
 
 def places_of(found: Menu) -> list[Offered]:
     """Return the choices in their order, and between them what keeps its place."""
-    places: list[Offered] = [*listed(found)]
+    places: list[Offered] = [*choices_of(found)]
     for place, label in found.off:
         places.insert(place, Off(place, label))
     return places
-
-
-def listed(found: Menu) -> list[Option]:
-    """Return the choices without the standing actions."""
-    return [option for option in found.options if not option.button]
 
 
 def place_in(move: str) -> str | None:
@@ -54,7 +50,7 @@ def place_in(move: str) -> str | None:
 
 def other_places(text: str, found: Menu, move: str) -> tuple[str, ...]:
     """Return the places of the other ways next to a previewed move."""
-    ways = [option for option in listed(found) if option.whole]
+    ways = [option for option in choices_of(found) if option.whole]
     added = [after(text, way) for way in ways] if len(ways) <= FEW else []
     return tuple(words for words in added if place_in(words) not in (None, place_in(move)))
 

@@ -32,7 +32,7 @@ from ..kit.mentions import plain
 from ..kit.panel import Panel
 from ..kit.room import MOST_ROWS, buttons_of, even_pages, fill_rows, in_a_row, with_short
 from .choice_pages import IN_A_MENU, Offered, cells_of, menu_pages, pages_by_region, places_of
-from .picked import PAGE, mark_of
+from .picked import PAGE, choices_of, mark_of
 
 A_PANEL: Final = 4
 """Rows of buttons in a panel with pages: one more would leave too small a picture."""
@@ -48,7 +48,7 @@ TYPED: Final = 80
 
 def choice_rows(panel: Panel, found: Menu) -> tuple[tuple[Row, ...], list[Button], list[Button]]:
     """Offer what there is to choose: rows, what stands below, and what turns pages."""
-    listed = [option for option in found.options if not option.button]
+    listed = choices_of(found)
     emoji = all_or_none(panel, found.options)
     below = [option for option in found.options if option.button]
     standing = [option_button(panel, each, emoji) for each in (*below, *_ways_out(panel, found))]

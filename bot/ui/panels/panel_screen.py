@@ -34,7 +34,7 @@ from ..kit.room import (
     height_of,
     picture_height,
 )
-from .choice_pages import listed, other_places, place_in
+from .choice_pages import other_places, place_in
 from .notice_lines import countdown_lines
 from .panel_controls import (
     all_or_none,
@@ -44,6 +44,7 @@ from .panel_controls import (
     typing_rows,
     way_rows,
 )
+from .picked import choices_of
 from .planning import offers_ahead, plan_buttons, planned_line, with_sketch
 from .table_screen import added_lines, clock_line, ending_line, look, sums, turn_line
 
@@ -219,7 +220,7 @@ def _is_shown_at_once(found: Menu) -> bool:
     A tile in its place counts as it lies in the hand. What is made at once has nothing to show, and
     standing actions alone are no choice.
     """
-    choices = listed(found)
+    choices = choices_of(found)
     if not 0 < len(choices) <= FEW or choices[0].at_once:
         return False
     if len(choices) > 1 and not found.previewed:
@@ -230,7 +231,7 @@ def _is_shown_at_once(found: Menu) -> bool:
 def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     """Show what a whole move would do, the other ways next to it, and Confirm."""
     play, seat = panel.play, panel.chair.seat
-    move = panel.text if panel.whole else listed(found)[0].text
+    move = panel.text if panel.whole else choices_of(found)[0].text
     try:
         move, step = try_out(play.game, play.state, seat, move)
     except RuleError as refusal:
@@ -262,7 +263,7 @@ def _preview(panel: Panel, text: str, found: Menu) -> Screen:
     if standing:
         named = say("{action}?", action=standing[0].label)
         asked = dataclasses.replace(found, ask=named, pressed=None)
-    ways = [option for option in listed(found) if option.whole]
+    ways = [option for option in choices_of(found) if option.whole]
     others = [option for option in found.options if option.button]
     if len(ways) > FEW and not standing:
         others = []  # a menu has them

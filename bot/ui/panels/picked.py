@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rules.core import Option
+from rules.core import Menu, Option
 
 WHOLE: Final = "="
 """Marks a menu's value as a whole move, which is looked at before it is confirmed."""
@@ -40,3 +40,8 @@ def mark_of(option: Option) -> str:
     if not option.whole:
         return ""
     return AT_ONCE if option.at_once else WHOLE
+
+
+def choices_of(found: Menu) -> list[Option]:
+    """Return the choices without the standing actions."""
+    return [option for option in found.options if not option.button]

@@ -134,7 +134,7 @@ def ending_line(play: Play) -> str:
 
 def heading_line(play: Play) -> str:
     """Return the game and whose turn it is, in few words for a phone."""
-    names = listed([called(play.chairs[seat]) for seat in play.turn]) if play.turn else ""
+    names = listed([called(play.chairs[seat]) for seat in play.turn])
     turn = say("{player}'s turn", player=names)
     if play.at_once:
         turn = say("all at once")
