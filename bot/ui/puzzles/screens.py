@@ -74,10 +74,14 @@ def puzzle_screen(
     assert isinstance(panel.session, PuzzleKey), "a puzzle is solved in a panel of its own"
     first = dataclasses.replace(panel.session, made=())
     begun = dataclasses.replace(panel, session=first)
-    ways = [lesson_button(game.key, in_parallel=True), _answer_button(begun)]
-    if panel.session.made:
-        ways.append(button(say("Start over"), begun.control("show", "")))
-    return panel_screen(dataclasses.replace(panel, task=(task,), navigation=tuple(ways)))
+    # In the middle of a turn, Back and Undo would leave the answer's button under a second press.
+    way = (
+        button(say("Start over"), begun.control("show", ""))
+        if panel.session.made
+        else _answer_button(begun)
+    )
+    ways = lesson_button(game.key, in_parallel=True), way
+    return panel_screen(dataclasses.replace(panel, task=(task,), navigation=ways))
 
 
 def _answer_button(begun: Panel) -> Button:

@@ -17,7 +17,7 @@ from playground.seen import Message
 from rules.games.match_attach.board import Board
 from rules.puzzles import Puzzle, puzzles
 from rules.squares import free_cells
-from tests.bot.live import CONFIRM, TYPE_IT
+from tests.bot.live import BACK, CONFIRM, TYPE_IT
 from tests.bot.live.forged_controls import forge
 from tests.bot.live.hosting import running
 from tests.bot.live.playing import CHANNEL, at_once, chosen, person_id, typed_move
@@ -173,9 +173,22 @@ async def test_a_turn_of_many_moves_is_an_answer_once_it_ends(
     labels = [button.label for button in begun.buttons]
     assert labels.count("Undo") == labels.count("Start over") == 1
     over = await anna.press(begun, "Start over")
-    assert not over.has("Start over")
+    assert not over.has("Start over") and over.has("Show answer")
     solved = await typed(anna, over, puzzle.answer)
     assert "Solved!" in solved.words and "I found no turn that scores more." in solved.words
+
+
+async def test_second_press_on_back_within_a_turn_gives_no_puzzle_up(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    begun = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
+    assert begun.has("Undo") and not begun.has("Show answer")
+    chosen_tile = await chosen(anna, begun)
+    back = await anna.press(chosen_tile, BACK)
+    assert back.has("Undo") and not back.has("Show answer")
+    undone = await anna.press(back, "Undo")
+    assert "Which tile do you place?" in undone.words and not undone.has("Show answer")
 
 
 async def test_what_cannot_be_an_answer_is_not_offered(client: Matchnight, anna: Person) -> None:
