@@ -55,6 +55,8 @@ ONE_LINE = 90
 
 LIVE: Final = re.compile(r"\|\||<[t#/]|`/")
 """Matches what Discord alone can show: hidden text, times, channels and commands."""
+HELD: Final = re.compile(r"\|\||<[t#/]")
+"""Matches the same but commands, which can be typed where they can't be pressed."""
 
 
 def panel_screen(panel: Panel) -> Screen:
@@ -112,18 +114,20 @@ def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...
     """Return a panel that fits a screen: news, the picture, the question, controls.
 
     Where text would leave too little room for the picture, the picture shows it: first the news,
-    then what is below the question, a refusal last. The question keeps its place unless hardly a
-    board is left. A countdown that has no room then is left out: the table's message has it, too.
+    then what is below the question, a refusal last. Commands and then the question keep their
+    place unless hardly a board is left. A countdown that has no room then is left out: the table's
+    message has it, too.
     """
     question, _, more = below.partition("\n")
     texts = [paragraph(panel.head), more, question]
     first, second = (1, 0) if panel.retry else (0, 1)
-    for number, needed in ((first, ROOMY), (second, ROOMY), (2, CRAMPED), (None, 0)):
+    steps = (first, ROOMY, LIVE), (second, ROOMY, LIVE), (0, CRAMPED, HELD), (2, CRAMPED, LIVE)
+    for number, needed, live in (*steps, (None, 0, LIVE)):
         below = "\n".join(filter(None, reversed(texts[1:])))
         high = picture_height(texts[0], below, controls)
         if high >= needed or number is None:
             break
-        text, texts[number] = _drawable(texts[number])
+        text, texts[number] = _drawable(texts[number], live)
         if text:
             task = (_as_task(panel, text), *panel.task)
             panel = dataclasses.replace(panel, task=task)
@@ -135,10 +139,10 @@ def fitted_screen(panel: Panel, draw: Draw, below: str, controls: tuple[Row, ...
     return Screen(body, controls, bar=render.bar(panel.play.game.key))
 
 
-def _drawable(text: str) -> tuple[str, str]:
+def _drawable(text: str, live: re.Pattern[str]) -> tuple[str, str]:
     """Return the lines of a text that a picture can show, and the others."""
     lines = text.split("\n")
-    kept = [line for line in lines if LIVE.search(line)]
+    kept = [line for line in lines if live.search(line)]
     return "\n".join(line for line in lines if line not in kept), "\n".join(kept)
 
 

@@ -12,6 +12,7 @@ from bot.model.solo.daily import Day, Deal
 from bot.model.tables import RuleAlarm
 from bot.ui.daily.screens import front_screen, next_one
 from bot.ui.kit.panel import Panel
+from bot.ui.kit.room import ROOMY, height_of
 from bot.ui.panels.panel_screen import panel_screen
 from bot.ui.panels.table_screen import ROWS, brief_lines
 from matchnight.testing.positions import AT, any_move, random_play
@@ -77,18 +78,20 @@ COMMANDS = "-# New to this game? `/rules` sums it up, and `/learn` teaches it."
     ("key", "as_text"),
     [
         ("solitaire", False),  # its three rows of buttons leave hardly a board
+        ("chowpow", False),
+        ("match-n-lock", False),
         ("tactic-tiles", True),
     ],
 )
-def test_panel_with_much_news_keeps_commands_as_text_and_asks(key: str, as_text: bool) -> None:
+def test_panel_with_much_news_shows_commands_and_a_whole_board(key: str, as_text: bool) -> None:
     play = first(key)
     chair = play.chairs[play.turn[0]]
     screen = panel_screen(Panel(play, chair, said=(COMMANDS, "-# " + "News. " * 40)))
-    above, below = [part for part in screen.body if isinstance(part, str)]
-    assert above == COMMANDS
-    assert ("Which tile" in below) is as_text
-    (described,) = [each.alt for part in screen.body if isinstance(part, list) for each in part]
-    assert described.startswith("Which tile") is not as_text
+    above = next(part for part in screen.body if isinstance(part, str))
+    assert above == (COMMANDS if as_text else "")
+    ((picture,),) = [part for part in screen.body if isinstance(part, list)]
+    assert ("/rules sums it up" in picture.alt) is not as_text
+    assert height_of(picture) >= ROOMY
 
 
 def test_panel_of_a_seat_that_waits_after_a_miss_says_how_long() -> None:
