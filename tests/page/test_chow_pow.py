@@ -10,6 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from rules.games.chowpow.position import Position
+from rules.text import listed, spell
 from tests.games.chowpow.drawn import battling, codes, position
 from tests.page.deeds import says
 from tests.page.table_page import TablePage, seated
@@ -56,7 +57,7 @@ async def lay(table_page: TablePage, *cards: str, then: str = "") -> None:
     """Lay a set card by card and choose its target, unless it was the last card."""
     for number, card in enumerate(cards, 1):
         await table_page.press(card)
-        await says(table_page.panel, f"{', '.join(cards[:number])}.")
+        await says(table_page.panel, f"You play {spell(listed(cards[:number]))}.")
     if then:
         await table_page.press(then)
     await table_page.confirm()
