@@ -57,7 +57,7 @@ async def lay(table_page: TablePage, *cards: str, then: str = "") -> None:
     """Lay a set card by card and choose its target, unless it was the last card."""
     for number, card in enumerate(cards, 1):
         await table_page.press(card)
-        await says(table_page.panel, f"You play {spell(listed(cards[:number]))}.")
+        await says(table_page.panel, f"{spell(listed(cards[:number]))}.")
     if then:
         await table_page.press(then)
     await table_page.confirm()
