@@ -19,10 +19,10 @@ from .blocks import TOKEN, Band, Drawn, Named
 STEADY: Final = 1160
 """How high a panel's picture is at most: so much has room above three rows of buttons."""
 STEADY_BOARD: Final = 980
-LARGE_STEADY_BOARD: Final = 920
-"""The height by which the board is as large at each step, and the same in large text.
+"""The height by which the board is as large at each step.
 
-What is more is the room for a line that some steps have and others don't.
+What is more is the room for a line that some steps have and others don't. In large text the board
+gets it, as tokens are to be no smaller there.
 """
 MOST_CELL: Final = 190
 LEAST_CELL: Final = 24
@@ -113,8 +113,7 @@ def own_canvas(
 
     The window is returned, too.
     """
-    steady_board = LARGE_STEADY_BOARD if large else STEADY_BOARD
-    spare = max(own.high - steady_board * own.width // WIDTH, 0)
+    spare = 0 if large else max(own.high - STEADY_BOARD * own.width // WIDTH, 0)
     # Room for a token is kept where none is drawn yet.
     kept = replace(own.drawn, token=own.drawn.token or Image.new("RGBA", (TOKEN, TOKEN)), text="")
     steady = replace(own, high=own.high - spare, drawn=kept)

@@ -72,11 +72,12 @@ def draw(view: View, look: Look) -> list[Sheet]:
 
 
 def _smaller(view: View, look: Look) -> list[Window]:
-    """Return the part with a sketched turn and all on offer, [] without one."""
+    """Return the part with a sketched turn, offers and a preview, or [] without one."""
     shown = sketch.cells(sketch.marked(look.sketches)) if look.near else []
     if not shown or offers_columns(look):
         return []
-    return [board.around(view, [*shown, *offered(look)])]
+    previewed = [look.place] if look.place in HOLES else []
+    return [board.around(view, [*shown, *offered(look), *previewed])]
 
 
 def extent(view: View) -> None:

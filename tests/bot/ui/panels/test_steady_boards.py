@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.model.people import Accessibility
 from bot.ui.kit.panel import Panel
 from bot.ui.panels import panel_screen as panel_screens
 from bot.ui.panels.panel_screen import panel_screen
@@ -41,19 +40,16 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("people", [2, 4])
 def test_board_of_match_n_lock_stays_where_it_is_at_every_step(
-    people: int, large: bool, placed: list[Place]
+    people: int, placed: list[Place]
 ) -> None:
     random = Random(5)
     for played, _ in random_play("match-n-lock", people, random, MOVES):
         if not played.turn or played.state.due not in ("act", "put"):
             continue
         play = greek(played)
-        panel = Panel(play, play.chairs[play.turn[0]], sight=Accessibility(large=large))
+        panel = Panel(play, play.chairs[play.turn[0]])
         for text, whole in (("", False), *steps(play, panel.chair, random)):
             panel_screen(replace(panel, text=text, whole=whole))
-    assert placed
-    for each in zip(*placed, strict=True):  # a line of three rows of large text moves it a little
-        assert max(each) - min(each) <= (8 if large else 0), Counter(placed)
+    assert len({*placed}) == 1, Counter(placed)
