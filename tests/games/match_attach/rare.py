@@ -8,6 +8,9 @@ from .drawn import ROW, maneuvering, moves, turn
 from .test_maneuvers import CALM, RESTLESS
 from .test_options import SEE
 
+CORNER = "M13 ★B●G■Y▲R\nN13 ▲Y●B■R★G\nM14 ▲Y★R■B●G\nN14 ★B●G▲Y■R"
+"""With N14 turned to the right, M14, M13, N13 and N14 clash in a chain."""
+
 SQUARE = "M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y"
 
 POSITIONS = {
@@ -36,6 +39,12 @@ POSITIONS = {
         "1 L13",
     ),
     "tiles that are no neighbours": (MATCH_ATTACH, maneuvering(SQUARE), 0, "m13 n14"),
+    "two orders of removal that leave the same tiles": (
+        MATCH_ATTACH,
+        maneuvering(CORNER),
+        0,
+        "n14 r",
+    ),
     "over the edge of the table": (
         MATCH_ATTACH,
         maneuvering("A1 ★Y●R▲G■B\nA2 ▲G●B★R■Y"),
