@@ -23,6 +23,7 @@ POSITIONS = {
     "nobody and nothing is left to battle": (CHOW_POW, moves(LAST, "CA1 @1"), 0, "SU4 !"),
     "three factions": (CHOW_POW, FOUR, 0, "SU4 CA2 PI1 TU @2"),
     "an attack on oneself": (CHOW_POW, FOUR, 0, "SU4 @1"),
+    "an attack on a person without cards": (CHOW_POW, FOUR, 0, "SU4 @3"),
     "an attack on a seat that isn't there": (CHOW_POW, FOUR, 0, "SU4 @6"),
     "an attack on a seat that no table has": (CHOW_POW, FOUR, 0, "SU4 @7"),
     "a card that isn't there": (CHOW_POW, FOUR, 0, "SU9 @2"),

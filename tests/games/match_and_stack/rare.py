@@ -29,6 +29,12 @@ FORMED = played(STEAL_AND_STACK, forming(), 0, "form 1 2")
 
 POSITIONS = {
     "a table as wide as it can be": (CROSSWORDS, WIDE, 0, "1 B12"),
+    "a tile that shares nothing with the one below it": (
+        CROSSWORDS,
+        table(CROSSWORDS, ["zoo", "met"], lying=[LYING[0].splitlines()[0]], options=OPEN),
+        0,
+        "1 m13",
+    ),
     "a claim for two pairs, word by word": (CROSSWORDS, PAIRS, 0, "claim 2 n13 u 9 9"),
     "a claim under a rule that isn't played": (CROSSWORDS, PAIRS, 0, "claim 2 n13 u 5"),
     "a claim that says too little": (CROSSWORDS, PAIRS, 0, "2 n13 9"),
