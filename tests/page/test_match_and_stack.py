@@ -148,7 +148,7 @@ async def test_crosswords_places_adjacent_tiles_and_typed_ones_with_a_reason(
 async def test_steal_and_stack_forms_a_stack_and_takes_a_tile(page: Page, bruno: Person) -> None:
     await open_table(page, bruno, "steal-and-stack")
     await begin_move(page)
-    await says(panel(page), "Form your stack: which tile goes below?")
+    await says(panel(page), "Your stack: which tile goes below?")
     await go_on(page)
     await expect(table(page)).to_contain_text("@Anna forms stack 2")
     shown = await press_table(bruno, PLAY)

@@ -92,14 +92,14 @@ def _ask(state: Position, seat: Seat) -> Text:
         case "pair":
             return say("Which match counts?")
         case "collect":
-            return say("You have a match! Take the cards of one slot next to it.")
+            return say("Take a pile next to the match.")
         case "battle":
             return say("Attack someone, or stop here.")
         case "answer":
             if _hopeless(state, seat):
-                # Translators: At most 58 characters: two lines on a phone.
-                return say("You can't win this battle. Play at least one card.")
-            return say("You're attacked. Defend with at least one card.")
+                # Translators: One line on a phone: about 32 characters.
+                return say("You can't win. Play at least one card.")
+            return say("Defend with at least one card.")
         case "counter":
             return _to_beat(state, seat)
     return say("Flip a card for the board.")

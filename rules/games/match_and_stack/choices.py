@@ -54,7 +54,7 @@ def options(game: WordStyle, state: Position, seat: Seat, prefix: str) -> Menu:
         turns = tuple(
             offers.rotation(state, way) for way in _ways(game, state, seat, held, cell=cell)
         )
-        pressed = say("Which rotation at {cell}? A press plays it.", cell=str(cell))
+        pressed = say("Rotation at {cell}? A press plays it.", cell=str(cell))
         menu = Menu(
             offers.how_rotated(held.number, cell), turns, A_TURN, previewed=offers.shows(state)
         )
@@ -109,7 +109,7 @@ def _which(state: Position, seat: Seat, offered: Sequence[Held]) -> Text:
     lying = [_is_placed(state, seat, held.number) for held in offered]
     if all(lying):
         return say("Which tile do you move?")
-    return say("Which tile do you play? Or move a placed one.") if any(lying) else WHICH
+    return say("Which tile do you play or move?") if any(lying) else WHICH
 
 
 def _off(state: Position, seat: Seat, offered: Sequence[Held]) -> list[tuple[int, int]]:

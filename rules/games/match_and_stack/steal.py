@@ -232,7 +232,7 @@ FORMS: Final = Tip(
 
 def _forming(state: Position, seat: Seat, prefix: str, own: Sequence[int]) -> Menu:
     """Ask which two tiles form a stack, the lower one first."""
-    ask = say("Form your stack: which tile goes below?")
+    ask = say("Your stack: which tile goes below?")
     words = prefix.split()
     if state.stacks[seat]:
         return Menu(ask)

@@ -159,13 +159,12 @@ def _maneuvers(state: Position, words: list[str]) -> Menu:
 def _ask(state: Position) -> Text:
     reserve = len(state.reserves[state.seat])
     if not active(state.lies()):
-        if not state.used:
-            return say("Nothing clashes, so nothing moves. End the turn?")
-        return say("Nothing clashes any more, so nothing moves. End the turn?")
+        return say("Nothing clashes. End the turn?")
     if state.used < MANEUVERS:
         return count(
-            "Move a clashing tile? {n} move is left.",
-            "Move a clashing tile? {n} moves are left.",
+            # Translators: One line on a phone: about 32 characters.
+            "Move a clashing tile? {n} move left.",
+            "Move a clashing tile? {n} moves left.",
             MANEUVERS - state.used,
         )
     if not reserve:

@@ -160,7 +160,7 @@ def test_last_step_says_that_a_press_plays_s11_6() -> None:
         STACKS.options(stacks(), 0, ""),
     ]
     assert [str(menu.pressed) for menu in menus] == [
-        "Which rotation at M14? A press plays it.",
+        "Rotation at M14? A press plays it.",
         "A press plays tile 1: where?",
         "A press plays tile 1: where?",
         "Which tile? A press plays it.",

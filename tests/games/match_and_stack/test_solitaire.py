@@ -119,7 +119,7 @@ def test_questions_say_whether_a_tile_is_in_hand_or_placed_s8_4() -> None:
     def ask(state: Position) -> str:
         return str(SOLITAIRE.options(state, 0, "").ask)
 
-    assert ask(alone()) == "Which tile do you play? Or move a placed one."
+    assert ask(alone()) == "Which tile do you play or move?"
     first, *_, placed = (o for o in SOLITAIRE.options(alone(), 0, "").options if not o.button)
     assert (str(first.brief), str(placed.brief)) == ("Tile 1", "M13")
     assert str(placed.label) == "3: now sub men yak (M13)"

@@ -41,7 +41,7 @@ def test_where_nothing_is_active_no_maneuvers_are_promised_s5_7() -> None:
     state = maneuvering(CALM)
     assert state.used < MANEUVERS
     menu = MATCH_ATTACH.options(state, 0, "")
-    assert str(menu.ask) == "Nothing clashes, so nothing moves. End the turn?"
+    assert str(menu.ask) == "Nothing clashes. End the turn?"
     end = menu.options[0]
     assert end.text == "end" and end.at_once  # there is nothing to lose by it
 
@@ -52,7 +52,7 @@ def test_a_maneuver_is_a_tile_that_clashes_and_what_it_does_s11_2() -> None:
     lit = moves(turn(CALM, row=row), f"1 N14 {TURNS[quarter]}").state
     assert drawn.drawing(lit).splitlines()[-1] == f"N14 {row[0]}"
     menu = MATCH_ATTACH.options(lit, 0, "")
-    assert str(menu.ask) == "Move a clashing tile? 5 moves are left."
+    assert str(menu.ask) == "Move a clashing tile? 5 moves left."
     buttons = [option for option in menu.options if option.button]
     assert [option.text for option in buttons] == ["end", "undo"]
     moved = MATCH_ATTACH.options(moves(lit, str(next(iter(maneuvers(lit.lies()))))).state, 0, "")
@@ -75,7 +75,7 @@ def test_a_maneuver_is_a_tile_that_clashes_and_what_it_does_s11_2() -> None:
 
 def test_a_tile_offers_each_of_its_maneuvers_once_s11_2() -> None:
     state = replace(maneuvering(CHAIN), used=4)
-    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "Move a clashing tile? 1 move is left."
+    assert str(MATCH_ATTACH.options(state, 0, "").ask) == "Move a clashing tile? 1 move left."
     assert len(active(state.lies())) == 3
     many = maneuvering("M13 ●R■B▲Y★G\nN13 ★B■Y●R▲G\nM14 ▲Y●B■R★G\nN14 ▲R●G■B★Y")
     menu = MATCH_ATTACH.options(many, 0, "")
@@ -118,9 +118,7 @@ def test_a_placing_that_sets_nothing_in_motion_can_be_undone_s5_7_s5_8() -> None
     placed = moves(before, "1 L13 r").state
     assert MATCH_ATTACH.forced(placed) is None
     assert texts(placed) == ["end", "undo"], "to start over would be the same"
-    assert str(MATCH_ATTACH.options(placed, 0, "").ask) == (
-        "Nothing clashes, so nothing moves. End the turn?"
-    )
+    assert str(MATCH_ATTACH.options(placed, 0, "").ask) == ("Nothing clashes. End the turn?")
     assert moves(placed, "undo").state.lies() == before.lies()
     rushed = moves(replace(before, rules=Rules(no_take_backs=True)), "1 L13 r").state
     assert rushed.due != "maneuver", "without take-backs there's nothing to wait for (§10.2)"

@@ -75,7 +75,7 @@ async def test_who_is_attacked_is_called_and_answers_from_a_private_panel(
     assert shown and "Sushi 4" in shown.text + " ".join(shown.alt)
     panel = await press_table(bruno, PLAY)
     assert panel.ephemeral
-    assert "You're attacked" in panel.text
+    assert "Defend with at least one card." in panel.text
     waiting = await press_table(anna, PLAY)
     assert not waiting.has(CONFIRM)
     await typed(bruno, "CA5")
