@@ -35,7 +35,7 @@ from .look import Look
 from .sheet import Cover
 
 EDGE: Final = 40
-SMALL, POINTS = 36, 52
+SMALL, LONG_NAME, POINTS = 36, 28, 52
 FACE: Final = 148
 """How wide a single winner's disc is."""
 CROWNED: Final = 0.32
@@ -144,9 +144,7 @@ class Seats:
         """Write a name, in two lines where one does not hold it."""
         name, room = self.look.printed_name(seat), end - x
         weight: letters.Weight = "Bold" if bold else "Medium"
-        size, lines = SMALL, [name]
-        if letters.length(name, SMALL, weight) > room:
-            size, lines = 28, letters.wrapped(name, 28, weight, room, most=2)
+        size, lines = letters.set_name(name, (SMALL, LONG_NAME), weight, room)
         top = middle - len(lines) * letters.line(size) // 2
         for line in lines:
             canvas.paint(letters.label(line, size, weight, room), x, top, TEXT, ground=TABLE)

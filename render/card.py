@@ -23,7 +23,7 @@ EDGE: Final = 32
 FULL: Final = WIDTH - 2 * EDGE
 GAP: Final = 14
 TITLE, LONG_TITLE, ABOUT = 54, 40, 34
-LABEL, NAME, POINTS, ASIDE = 34, 32, 40, 30
+LABEL, NAME, LONG_NAME, POINTS, ASIDE = 34, 32, 26, 40, 30
 """Letters of 30 pixels are 9 on a telephone, which shows a picture 360 wide."""
 ROW, FACE = 70, 54
 HEADER: Final = 224
@@ -191,9 +191,7 @@ def _entry(canvas: Canvas, x: int, y: int, width: int, *, entry: Entry, look: Lo
         canvas.paint(aside, right, middle - aside.height // 2, DIM, ground=PANEL)
         right -= 18
     name = look.printed_name(entry.person)
-    size, parts = NAME, letters.uncut(name, NAME, "Medium", right - left, most=1)
-    if parts is None:
-        size, parts = 26, letters.wrapped(name, 26, "Medium", right - left, most=2)
+    size, parts = letters.set_name(name, (NAME, LONG_NAME), "Medium", right - left)
     top = middle - len(parts) * letters.line(size) // 2
     for part in parts:
         canvas.paint(

@@ -239,16 +239,22 @@ def _leaders(canvas: Canvas, y: int, leaders: Sequence[Line], look: Look) -> Non
         place(canvas, x, top, wide, line=line, look=look)
 
 
-def place(canvas: Canvas, x: int, y: int, width: int, *, line: Line, look: Look) -> None:
-    """Draw a player's rank, disc, name, points, as bright as their share of the best."""
+def place(
+    canvas: Canvas, x: int, y: int, width: int, *, line: Line, look: Look, small: int = 0
+) -> None:
+    """Draw a player's rank, disc, name, points, as bright as their share of the best.
+
+    A long name takes two lines of `small` letters; without a size for them it is cut.
+    """
     canvas.paint(shapes.rounded(width, LEADER, 14), x, y, PANEL, ground=TABLE)
     lit = round(width * line.share)
     if lit > 28:
         canvas.stamp(shapes.rounded(lit, LEADER, 14), x, y, RAISED)
 
-    def put(mask: Mask, left: int, ink: Colour) -> None:
-        """Draw over what is lit, what isn't, or both."""
-        top = y + (LEADER - mask.height) // 2
+    def put(mask: Mask, left: int, ink: Colour, top: int | None = None) -> None:
+        """Draw over what is lit, what isn't, or both; in the middle without a `top`."""
+        if top is None:
+            top = y + (LEADER - mask.height) // 2
         if left + mask.width <= x + lit - 14:
             canvas.print(mask, left, top, ink, ground=RAISED)
         elif left >= x + max(lit, 14):
@@ -284,7 +290,14 @@ def place(canvas: Canvas, x: int, y: int, width: int, *, line: Line, look: Look)
     right = x + width - 20 - points.width
     put(points, right, TEXT)
     weight: letters.Weight = "Bold" if line.rank == 1 else "Medium"
-    put(letters.label(look.printed_name(line.seat), NAME, weight, right - 14 - left), left, TEXT)
+    name, room = look.printed_name(line.seat), right - 14 - left
+    size, parts = NAME, [name]
+    if small:
+        size, parts = letters.set_name(name, (NAME, small), weight, room)
+    top = y + (LEADER - len(parts) * letters.line(size)) // 2
+    for part in parts:
+        put(letters.label(part, size, weight, room), left, TEXT, top)
+        top += letters.line(size)
 
 
 # -- tables ----------------------------------------------------------------------------------------

@@ -267,10 +267,9 @@ def _name(
 ) -> None:
     name = look.printed_name(line.seat)
     weight: letters.Weight = "Bold" if bold else "Medium"
-    size, parts = NAME, [name]
-    if letters.length(name, NAME, weight) > width:
-        size = SMALL
-        parts = letters.wrapped(name, SMALL, weight, width, most=2) if height == ROW else [name]
+    size, parts = letters.set_name(name, (NAME, SMALL), weight, width)
+    if height != ROW:  # which has no room for two lines
+        parts = [name]
     top = y + (height - len(parts) * letters.line(size)) // 2
     for part in parts:
         canvas.stamp(letters.label(part, size, weight, width), x, top, TEXT)
@@ -298,9 +297,7 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, *, look: Look) -> None:
     canvas.stamp(number, left, top + (height - number.height) // 2, INK)
     weight: letters.Weight = "Bold" if first else "Medium"
     name = look.printed_name(line.seat)
-    fits = letters.length(name, NAME, weight) <= STEP
-    size = NAME if fits else SMALL + 2
-    parts = [name] if fits else letters.wrapped(name, size, weight, STEP, most=2)
+    size, parts = letters.set_name(name, (NAME, SMALL + 2), weight, STEP)
     points = letters.label(look.printed(points_text(line)), NAME, "Bold", STEP)
     below = top - 8 - points.height
     above = below - len(parts) * letters.line(size) - 8 - FACE

@@ -16,7 +16,7 @@ from .look import Look
 from .sheet import Sheet
 
 EDGE: Final = 48
-TITLE, NAME, FIGURE, SMALL = 40, 72, 108, 34
+TITLE, NAME, LONG_NAME, FIGURE, SMALL = 40, 72, 40, 108, 34
 FACE: Final = 132
 LEAST: Final = 26
 """The smallest letters of a figure's name."""
@@ -52,11 +52,13 @@ def record(of: Record, look: Look) -> Sheet:
     name = look.printed_name(0)
     disc(canvas, EDGE, y, 0, face=look.face(0), ground=TABLE, wide=FACE)
     room = width - 2 * EDGE - FACE - 36
-    size = NAME
-    while letters.length(name, size, "Bold") > room and size > 40:
-        size -= 4
-    label = letters.label(name, size, "Bold", room)
-    canvas.paint(label, EDGE + FACE + 36, y + (FACE - label.height) // 2, TEXT, ground=TABLE)
+    fits = letters.fitting(name, range(NAME, LONG_NAME - 1, -4), room, "Bold")
+    size, lines = letters.set_name(name, (fits, LONG_NAME), "Bold", room)
+    top = y + (FACE - len(lines) * letters.line(size)) // 2
+    for line in lines:
+        label = letters.label(line, size, "Bold", room)
+        canvas.paint(label, EDGE + FACE + 36, top, TEXT, ground=TABLE)
+        top += letters.line(size)
     y += FACE + 36
     figures(canvas, y, of.figures, look)
     y += BOX + 36
@@ -95,14 +97,12 @@ def figures(
         canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, ground=PANEL)
         text = look.printed(label)
         size = letters.fitting(text, range(SMALL, LEAST - 1, -2), wide - ASIDE)
-        words = letters.label(text, size, "Medium", wide - ASIDE)
-        canvas.paint(
-            words,
-            x + (wide - words.width) // 2,
-            y + BOX - 35 - words.height // 2,
-            DIM,
-            ground=PANEL,
-        )
+        _, lines = letters.set_name(text, (size, size), "Medium", wide - ASIDE)
+        top = y + BOX - 35 - len(lines) * letters.line(size) // 2
+        for line in lines:
+            words = letters.label(line, size, "Medium", wide - ASIDE)
+            canvas.paint(words, x + (wide - words.width) // 2, top, DIM, ground=PANEL)
+            top += letters.line(size)
 
 
 def _form(canvas: Canvas, y: int, form: tuple[int, ...]) -> None:

@@ -22,7 +22,7 @@ from .kit.palette import ACCENT, DIM, PANEL, RAISED, TABLE, TEXT, TILE
 from .kit.panel import disc
 from .look import Look
 from .night import FACT, Fact, Line, draw_fact
-from .record import BOX, figures
+from .record import BOX, LEAST, figures
 from .sheet import Sheet
 
 TITLE, NAME, VALUE = 40, 36, 40
@@ -93,7 +93,7 @@ def year_card(of: YearCard, look: Look) -> Sheet:
         if isinstance(entry, Bar):
             _bar(canvas, x, y, wide, bar=entry, look=look)
         else:
-            place(canvas, x, y, wide, line=entry, look=look)
+            place(canvas, x, y, wide, line=entry, look=look, small=LEAST)
     for number, fact in enumerate(facts):
         draw_fact(canvas, top + number * (FACT + GAP), fact, look, edge=EDGE)
     if of.more is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image, ImageDraw
 
@@ -14,6 +15,8 @@ from .mask import Mask
 from .shelf import kept
 
 Weight = families.Weight
+WORD_SIGNS: Final = "-_./"
+"""After which a word that is longer than a line is broken, if that takes no line more."""
 
 
 @lru_cache(maxsize=1024)
@@ -101,8 +104,16 @@ def _begun(parts: list[str], count: int, mark: str) -> str:
 
 
 def wrapped(text: str, size: int, weight: Weight, width: int, *, most: int) -> list[str]:
-    """Return a text in `most` lines or less; an ellipsis ends the last one if cut."""
-    lines = _broken(text, size, weight, width)
+    """Return a text in `most` lines or less; an ellipsis ends the last one if cut.
+
+    A word that is longer than a line goes over several.
+    """
+    broken = _broken(text, size, weight, width)
+    lines = [part for line in broken for part in _filled(line, size, weight, width)]
+    return _cut(lines, size, weight, width, most=most)
+
+
+def _cut(lines: list[str], size: int, weight: Weight, width: int, *, most: int) -> list[str]:
     kept = [*lines[: most - 1], "".join(lines[most - 1 :])]
     whole = _reopened([line.strip() for line in kept if line.strip()])
     return [fitted(line, size, weight, width) for line in whole]
@@ -111,6 +122,22 @@ def wrapped(text: str, size: int, weight: Weight, width: int, *, most: int) -> l
 def fitting(text: str, sizes: Sequence[int], width: int, weight: Weight = "Medium") -> int:
     """Return the first of some sizes in which a text fits a width, else the last."""
     return next((size for size in sizes if length(text, size, weight) <= width), sizes[-1])
+
+
+def set_name(
+    name: str, sizes: tuple[int, int], weight: Weight, width: int
+) -> tuple[int, list[str]]:
+    """Return the size of a name's letters and its lines, two in the second size.
+
+    Where these have no room for its words, the first one is full and ends within a word.
+    """
+    large, small = sizes
+    if length(name, large, weight) <= width:
+        return large, [name]
+    lines = uncut(name, small, weight, width, most=2)
+    if lines is None:
+        lines = _cut(_filled(name, small, weight, width), small, weight, width, most=2)
+    return small, lines
 
 
 def uncut(text: str, size: int, weight: Weight, width: int, *, most: int) -> list[str] | None:
@@ -130,6 +157,22 @@ def _broken(text: str, size: int, weight: Weight, width: int) -> list[str]:
         else:
             lines[-1] = longer
     return lines
+
+
+def _filled(line: str, size: int, weight: Weight, width: int) -> list[str]:
+    """Break a line that is too long, after a sign if its rest takes one line."""
+    parts, lines = graphemes(line), []
+
+    def fits(some: Sequence[str]) -> bool:
+        return length("".join(some).strip(), size, weight) <= width
+
+    while len(parts) > 1 and not fits(parts):
+        room = next((n for n in range(len(parts) - 1, 1, -1) if fits(parts[:n])), 1)
+        signs = (n for n in range(room, 0, -1) if parts[n - 1] in WORD_SIGNS and fits(parts[n:]))
+        room = next(signs, room)
+        lines.append("".join(parts[:room]))
+        parts = parts[room:]
+    return [*lines, "".join(parts)]
 
 
 def _reopened(lines: list[str]) -> list[str]:

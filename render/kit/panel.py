@@ -270,9 +270,7 @@ def _line(canvas: Canvas, x: int, y: int, width: int, *, entry: Entry) -> None:
     weight: letters.Weight = "Bold" if entry.moves or entry.wins else "Medium"
     left = x + entry.start
     room = right - 14 - left
-    size, lines = NAME, [entry.name]
-    if letters.length(entry.name, NAME, weight) > room:
-        size, lines = LONG_NAME, letters.wrapped(entry.name, LONG_NAME, weight, room, most=2)
+    size, lines = letters.set_name(entry.name, (NAME, LONG_NAME), weight, room)
     top = y + (ROW - len(lines) * letters.line(size)) // 2
     for line in lines:
         canvas.print(letters.label(line, size, weight, room), left, top, TEXT, ground=ground)

@@ -161,6 +161,16 @@ def test_a_long_name_without_spaces_takes_two_lines() -> None:
     assert letters.wrapped("Ada 田中 Bo", 28, "Medium", 1000, most=2) == ["Ada 田中 Bo"]
 
 
+def test_a_word_longer_than_a_line_goes_over_two_after_its_sign_first() -> None:
+    for name in ("maximilian_von_der_hohenwarte123", "Donaudampfschifffahrtsgesellscha"):
+        lines = letters.wrapped(name, 26, "Medium", 320, most=2)
+        assert len(lines) == 2 and "".join(lines) == name
+        assert all(letters.length(line, 26, "Medium") <= 320 for line in lines)
+    first, _ = letters.wrapped("maximilian_von_der_hohenwarte123", 26, "Medium", 320, most=2)
+    assert first == "maximilian_von_der_"
+    assert letters.uncut("W" * 32, 26, "Medium", 320, most=3) is None
+
+
 @pytest.mark.parametrize("name", [*SCRIPTS, *ARRANGED_SCRIPTS])
 def test_letters_of_every_script_stay_in_the_height_of_a_line(name: str) -> None:
     for weight in ("Medium", "Bold"):

@@ -18,7 +18,7 @@ from . import sprites
 
 COLUMNS, LARGE_COLUMNS = 4, 3
 """Fighters next to each other, and where letters are large."""
-CARD, TITLE = 180, 40
+CARD, TITLE, LONG_TITLE = 180, 40, 34
 NAMES: Final = (30, 27, 26)
 """How large names' letters may be."""
 GAP: Final = 22
@@ -55,9 +55,12 @@ def album(page: int, pieces: Collection[str], look: Look) -> Sheet:
     right = letters.label(count, TITLE, "Bold")
     canvas.paint(right, canvas.width - EDGE - right.width, 34, TEXT, ground=TABLE)
     room = canvas.width - 2 * EDGE - right.width - 40
-    canvas.paint(
-        letters.label(look.printed(title), TITLE, "Bold", room), EDGE, 34, ACCENT, ground=TABLE
-    )
+    size, lines = letters.set_name(look.printed(title), (TITLE, LONG_TITLE), "Bold", room)
+    y = 34 + (letters.line(TITLE) - len(lines) * letters.line(size)) // 2
+    for line in lines:
+        label = letters.label(line, size, "Bold", room)
+        canvas.paint(label, EDGE, y, ACCENT, ground=TABLE)
+        y += letters.line(size)
     for number, card in enumerate(faction):
         row, column = divmod(number, columns)
         x, y = EDGE + column * wide, TOP + row * step
