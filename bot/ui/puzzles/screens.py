@@ -50,9 +50,16 @@ class Tried:
 
 
 def puzzle_screen(
-    panel: Panel, standing: PuzzleProgress, answered: Answered | None = None
+    panel: Panel,
+    standing: PuzzleProgress,
+    answered: Answered | None = None,
+    *,
+    undone: bool = False,
 ) -> Screen:
-    """Draw a puzzle with its task in the picture; call it in a thread."""
+    """Draw a puzzle with its task in the picture; call it in a thread.
+
+    Where all moves made so far were `undone`, there is nothing to start over.
+    """
     game = panel.play.game
     place = standing.place(answered) if answered else standing.tally.answered + 1
     asked = game.task.asked
@@ -76,7 +83,7 @@ def puzzle_screen(
     begun = dataclasses.replace(panel, session=first)
     # In the middle of a turn, Back and Undo would leave the answer's button under a second press.
     way = (
-        button(say("Start over"), begun.control("show", ""))
+        button(say("Start over"), begun.control("show", ""), disabled=undone)
         if panel.session.made
         else _answer_button(begun)
     )

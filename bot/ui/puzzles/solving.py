@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, ClassVar
 
 from rules.games import GAMES
@@ -84,7 +85,9 @@ class PuzzleSession(Session):
     async def screen(self, panel: Panel) -> Screen:
         """Draw the puzzle, or a later try at one that was answered."""
         standing = await self.app.solving.standing(user_id(self.interaction), self.puzzle.game)
-        return await self.app.draw(puzzle_screen, panel, standing, self.answered)
+        undone = panel.play.state == self.puzzle.state()
+        drawn = partial(puzzle_screen, undone=undone)
+        return await self.app.draw(drawn, panel, standing, self.answered)
 
     async def move(self, text: str) -> Panel | Screen:
         """Make a move of the turn, whose end is the answer; raises `RuleError`."""

@@ -191,6 +191,17 @@ async def test_second_press_on_back_within_a_turn_gives_no_puzzle_up(
     assert "Which tile do you place?" in undone.words and not undone.has("Show answer")
 
 
+async def test_start_over_is_off_once_all_moves_of_a_puzzle_are_undone(
+    client: Matchnight, anna: Person
+) -> None:
+    puzzle = puzzles()["match-attach"][0]
+    begun = await typed(anna, await shown(anna, "match-attach"), puzzle.answer[:1])
+    assert not begun.find("Start over").disabled
+    undone = await anna.press(begun, "Undo")
+    assert undone.find("Start over").disabled
+    assert not (await typed(anna, undone, puzzle.answer[:1])).find("Start over").disabled
+
+
 async def test_what_cannot_be_an_answer_is_not_offered(client: Matchnight, anna: Person) -> None:
     message = await shown(anna, "solitaire")
     held = puzzles()["solitaire"][0].state().hands[0]
