@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from playground.commands import LOCALES
+from tests.page.conftest import Table
 from tests.page.deeds import composer, write
 from tests.page.test_evening import page
 from tests.page.test_words import words
@@ -95,6 +96,26 @@ async def test_page_in_a_language_of_the_catalogues_lacks_no_word(
     await page.locator(".you").click()
     seen = await page.evaluate(TEXTS)
     assert [text for text in seen if words(locale).get(text, text) != text] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "people"),
+    [
+        ("English (US)", "Bruno Caffè, Dee and Iñaki are typing…"),
+        ("Deutsch", "Bruno Caffè, Dee und Iñaki schreiben …"),
+        ("Español (España)", "Bruno Caffè, Dee e Iñaki están escribiendo…"),
+    ],
+)
+async def test_people_who_type_are_joined_as_in_the_readers_language(
+    table: Table, name: str, people: str
+) -> None:
+    anna = await table.seat()
+    if name != "English (US)":
+        await speak(anna, "Your language", name)
+    typists = [await table.seat(person) for person in ("bruno", "dee", "inaki")]
+    for typist in typists:
+        await write(typist, "a", enter=False)
+    await expect(anna.locator(".typing")).to_have_text(people)
 
 
 async def test_page_in_a_language_without_a_catalogue_speaks_english(page: Page) -> None:
