@@ -8,7 +8,7 @@ from typing import Final, cast
 import discord
 
 from rules.core import RuleError
-from rules.text import Text, listed, say
+from rules.text import Text, count, listed, say
 
 from ...contests.people import Contest, check_decides
 from ...model.contests.nights import Night
@@ -287,9 +287,12 @@ def check_permissions(interaction: Interaction) -> None:
 def demand(interaction: Interaction, needed: dict[str, Text]) -> None:
     if missing := missing_here(interaction, needed):
         raise RuleError(
-            say(
+            count(
                 "I can't host a table here: someone who manages this channel has to give me "
                 "the permission {permissions}.",
+                "I can't host a table here: someone who manages this channel has to give me "
+                "the permissions {permissions}.",
+                len(missing),
                 permissions=listed(missing),
             )
         )
@@ -306,13 +309,18 @@ def check_places(interaction: Interaction, channels: Sequence[ChannelId]) -> Non
     for each in channels:
         channel = interaction.guild.get_channel(each) if interaction.guild else None
         if channel is not None and (missing := lacks(channel, NEEDED)):
-            raise RuleError(
-                say(
-                    "I can't post in {channel}: missing {permissions}.",
-                    channel=f"<#{each}>",
-                    permissions=listed(missing),
-                )
-            )
+            raise RuleError(cannot_post(each, missing))
+
+
+def cannot_post(channel: int, missing: Sequence[Text]) -> Text:
+    """Say which permissions keep the bot from posting in a channel."""
+    return count(
+        "I can't post in {channel}: missing the permission {permissions}.",
+        "I can't post in {channel}: missing the permissions {permissions}.",
+        len(missing),
+        channel=f"<#{channel}>",
+        permissions=listed(missing),
+    )
 
 
 def missing_here(interaction: Interaction, needed: dict[str, Text]) -> list[Text]:

@@ -7,13 +7,13 @@ from typing import Final
 
 import discord
 
-from rules.text import Text, listed, say
+from rules.text import Text, count, listed
 
 from ... import languages
 from ...model.ids import ChannelId, GuildId
 from ..app import App
 from ..kit.gateway.servers import is_down
-from ..kit.permissions import NEEDED, WANTED, lacks
+from ..kit.permissions import NEEDED, WANTED, cannot_post, lacks
 from ..kit.requests.channel_backoff import asking
 from ..kit.requests.delivery import send_once
 from ..kit.requests.refusals import UNSENT, StillBarred
@@ -73,17 +73,16 @@ def lacking(guild: discord.Guild) -> list[Text]:
     for channel in _in_order(guild):
         missing = lacks(channel, NEEDED)
         if missing and (channel == guild.system_channel or NEEDED["view_channel"] not in missing):
-            lines.append(
-                say(
-                    "I can't post in {channel}: missing {permissions}.",
-                    channel=f"<#{channel.id}>",
-                    permissions=listed(missing),
-                )
-            )
+            lines.append(cannot_post(channel.id, missing))
     may = guild.me.guild_permissions
     missing = [name for key, name in WANTED.items() if not getattr(may, key)]
     if missing:
-        what = say("On this server I'm missing {permissions}.", permissions=listed(missing))
+        what = count(
+            "On this server I'm missing the permission {permissions}.",
+            "On this server I'm missing the permissions {permissions}.",
+            len(missing),
+            permissions=listed(missing),
+        )
         return [*lines[:MOST_NAMED], what]
     return lines[:MOST_NAMED]
 

@@ -13,7 +13,7 @@ from typing import Final
 import discord
 
 from rules.core import RuleError
-from rules.text import Text, listed, say
+from rules.text import Text, count, listed, say
 
 from ....clocks.time_zones import COMMON, check_zone, matching_zones, named_zone
 from ....clocks.typed_times import check_when, fixed, read_when
@@ -150,9 +150,12 @@ def _check_voice(interaction: Interaction, voice: ChannelId) -> None:
     missing = [text for name, text in NEEDED_TO_TALK.items() if not getattr(may, name)]
     if missing:
         raise RuleError(
-            say(
+            count(
                 "For an event in {channel}, someone who manages it has to give me the permission "
                 "{permissions}. Then plan the night again.",
+                "For an event in {channel}, someone who manages it has to give me the permissions "
+                "{permissions}. Then plan the night again.",
+                len(missing),
                 channel=f"<#{voice}>",
                 permissions=listed(missing),
             )

@@ -11,7 +11,7 @@ import discord
 from rules.core import RuleError
 from rules.games import GAMES
 from rules.options import Pace
-from rules.text import Text, listed, say, spell
+from rules.text import Text, count, listed, say, spell
 
 from .... import languages
 from ....errors import AlreadyDone, ChannelTaken, NoThread
@@ -179,9 +179,12 @@ async def offer_thread(app: App, interaction: Interaction, opens: Control) -> No
         )
     if missing and not room:
         raise RuleError(
-            say(
+            count(
                 "There's already a table here: {where}. For a second one use another channel, or "
                 "a thread: someone has to give me the permission {permissions}.",
+                "There's already a table here: {where}. For a second one use another channel, or "
+                "a thread: someone has to give me the permissions {permissions}.",
+                len(missing),
                 where=where,
                 permissions=listed(missing),
             )

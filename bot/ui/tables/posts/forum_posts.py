@@ -13,7 +13,7 @@ import discord
 
 from rules.core import RuleError
 from rules.games import GAMES
-from rules.text import Text, listed, say, spell
+from rules.text import Text, count, listed, say, spell
 
 from .... import languages
 from ....languages import LANGUAGES
@@ -52,9 +52,12 @@ def demand_posting(forum: discord.ForumChannel) -> None:
     missing = [label for name, label in NEEDED_FOR_A_POST.items() if not getattr(may, name)]
     if missing:
         raise RuleError(
-            say(
+            count(
                 "I can't open tables in {forum}: someone who manages it has to give me the "
                 "permission {permissions}.",
+                "I can't open tables in {forum}: someone who manages it has to give me the "
+                "permissions {permissions}.",
+                len(missing),
                 forum=f"<#{forum.id}>",
                 permissions=listed(missing),
             )

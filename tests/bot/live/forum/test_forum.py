@@ -143,7 +143,7 @@ async def test_forum_names_missing_permissions_and_leaves_nothing_behind(
     playground.moderation.overwrite(closed.id, deny=("SEND_MESSAGES",))
     refused = await decide(anna, home=[closed.id])
     assert f"I can't open tables in <#{closed.id}>" in refused.text
-    assert "give me the permission Create Posts" in refused.text
+    assert "give me the permissions Create Posts and Attach Files." in refused.text
     forum = await home(playground, anna)
     playground.moderation.overwrite(forum.id, deny=("ATTACH_FILES",))
     refused = await bruno.command(CHANNEL, "play", game=GAME)

@@ -84,7 +84,9 @@ async def test_greeting_names_channels_it_cannot_play_in(
     async with Person(playground.url, "anna") as anna, running(playground, database, watch):
         (greeting,) = await anna.until(lambda: greetings(anna, "off-topic"), what="the greeting")
         channel = anna.channel(CHANNEL)
-        assert f"I can't post in <#{channel}>: missing Attach Files." in greeting.text
+        assert (
+            f"I can't post in <#{channel}>: missing the permission Attach Files." in greeting.text
+        )
         assert greeting.text.count("I can't post") == 1
 
 
@@ -97,7 +99,7 @@ async def test_greeting_without_its_picture_is_posted_where_no_file_may_be(
     async with Person(playground.url, "anna") as anna, running(playground, database, watch):
         (greeting,) = await anna.until(lambda: greetings(anna))
         assert not greeting.images
-        assert greeting.text.count("missing Attach Files") == 3
+        assert greeting.text.count("missing the permission Attach Files") == 3
 
 
 async def test_a_bot_that_is_invited_again_greets_again(

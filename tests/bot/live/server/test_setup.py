@@ -46,6 +46,9 @@ async def test_channel_that_the_bot_cannot_post_in_is_refused_at_once(
         answer = await fill_in(anna, form, {"channels": [anna.channel(channel)]})
     assert "### Set up Matchnight" in answer.text
     refused = await decide(anna, log_channel=[anna.channel("tactics")])
-    assert f"I can't post in <#{anna.channel('tactics')}>: missing Attach Files." in refused.text
+    assert (
+        f"I can't post in <#{anna.channel('tactics')}>: missing the permission Attach Files."
+        in refused.text
+    )
     server = await client.app.store.servers.get(guild_id(playground))
     assert (server.channels, server.log_channel) == ((channel_id(anna, CHANNEL),), None)
