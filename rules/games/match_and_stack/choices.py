@@ -79,12 +79,14 @@ def _first(game: WordStyle, state: Position, seat: Seat) -> Menu:
         return Menu(say("Does that match?"), votes)
     if rests := game.resting(state, seat):
         return Menu(rests, game.menu(state, seat))
-    offered = game.reach(state, seat)
+    reach = game.reach(state, seat)
+    cells = {held: cell for held in reach if (cell := _cell_of(state, seat, held.number))}
+    lying = sorted(cells, key=cells.__getitem__)
+    in_hand = [held for held in reach if held not in cells]
     if offers.shows(state):
         # What lies on a table of one's own can be taken up at any time: it is not asked if it fits.
-        lying = [held for held in offered if _is_placed(state, seat, held.number)]
-        in_hand = takewhile(lambda held: held not in lying, game.playable(state, seat))
-        offered = [*in_hand, *lying]
+        in_hand = [*takewhile(lambda held: held not in cells, game.playable(state, seat))]
+    offered = [*in_hand, *lying]
     empty = _off(state, seat, offered) if offered else []
     among = len(offered) + len(empty)
     found = [*_named(state, seat, offered, among=among)]

@@ -127,6 +127,14 @@ def test_questions_say_whether_a_tile_is_in_hand_or_placed_s8_4() -> None:
     assert ask(table(SOLITAIRE, ["met"], lying=[""])) == "Which tile do you play?"
 
 
+@pytest.mark.parametrize("help", ["shown", "open"])
+def test_placed_tiles_are_offered_in_the_order_of_their_cells_s8_4(help: str) -> None:
+    lying = "M14 met/dye/sir/can\nN13 pat/jab/rue/you\nM13 now/sub/men/yak"
+    state = alone(lying=lying, help=help)
+    offered = [str(option.brief) for option in SOLITAIRE.options(state, 0, "").options]
+    assert [brief for brief in offered if brief in {"M13", "M14", "N13"}] == ["M13", "M14", "N13"]
+
+
 def test_only_a_cell_with_another_tile_is_marked_as_on_top_s8_4() -> None:
     state = played(SOLITAIRE, alone(help="open"), 0, "1 m14 l")
 
