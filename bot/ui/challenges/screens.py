@@ -126,11 +126,12 @@ def pictures(view: ChallengeView) -> list[Picture]:
             Entry(people.index((club.own, table.entrant)), rank, _points(table), club.label)
             for club, table, rank in zip(clubs, (deal.own, deal.others), deal.ranks, strict=True)
         )
-        groups.append(Group(_winner_text(view.club, view.other, deal), entries))
+        best_first = tuple(sorted(entries, key=lambda entry: entry.rank))
+        groups.append(Group(_winner_text(view.club, view.other, deal), best_first))
     look = look_of([(None, each.name) for club in clubs for each in club.people.values()], {})
     game, about = (
         say("{game} match", game=title_of(view.side.game)),
-        _result(view.club, view.other, view.games),
+        say("{what}.", what=_result(view.club, view.other, view.games)),
     )
     return [in_process(render.card, game, about, groups, look, key=view.side.game)]
 

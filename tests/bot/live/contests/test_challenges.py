@@ -174,7 +174,8 @@ async def test_match_of_two_servers_goes_from_challenge_to_result(
             (picture,) = final.alt
             assert f"Tactic Tiles match: Game Night beats {CLUB}, 2 to 0" in picture
             assert "Beat a hard" not in final.text  # only its own club's people got something
-            assert f"2. Dee – ({CLUB})" in picture and "Game 2 goes to Game Night" in picture
+            assert f"2 to 0. Game 1 goes to {HOME}: 1. Anna" in picture
+            assert f" and 2. Dee – ({CLUB})." in picture and "Game 2 goes to Game Night" in picture
             fair = await dee.press(final, "Fair deal")
             assert (await side_of(client, host)).secret in fair.text
         async with bots.at(HOME) as client:
