@@ -15,6 +15,7 @@ from typing import Final
 
 from PIL import ImageFont
 
+from bot.languages import present
 from bot.ui.kit.layout import Screen
 from matchnight.testing.limits import BUTTON, Part, tree
 from render.kit.families import FOLDER
@@ -23,6 +24,15 @@ FITS: Final = 640
 """CSS pixels: a phone shows about 710 of a message, a desktop 666."""
 NAME: Final = "Maximiliana"
 """What a mentioned person is called here."""
+LATER: Final = {
+    "en": "in 59 seconds",
+    "de": "in 59 Sekunden",
+    "es": "dentro de 59 segundos",
+    "fr": "dans 59 secondes",
+    "it": "tra 59 secondi",
+    "pt-BR": "em 59 segundos",
+}
+"""What a page writes for a moment that is near, in each language."""
 WIDER: Final = {False: 1.14, True: 1.28}
 """How much wider the page's last font, DejaVu Sans, is than the one that measures; bold, too."""
 
@@ -210,7 +220,7 @@ def shown(text: str) -> str:
     """Return what is seen of a line of Markdown."""
     text = re.sub(r"<@!?\d+>", f"@{NAME}", text)
     text = re.sub(r"<#\d+>", "#game-night", text)
-    text = re.sub(r"<t:\d+(?::R)>", "in 23 hours", text)
+    text = re.sub(r"<t:\d+(?::R)>", LATER[present()], text)
     text = re.sub(r"<t:\d+(?::\w)?>", "Friday, 27 November 2026 17:53", text)
     text = re.sub(r"</([^:>]+):\d+>", r"/\1", text)
     text = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text)

@@ -51,10 +51,10 @@ from rules.core import play as try_out
 from rules.games import GAMES
 from rules.games.match_and_stack import tiles
 from rules.review import Line, Review
-from rules.text import say, together
+from rules.text import say, spell, together
 
 from ..walking import ME, greek, most_of, own_screens, puzzle_screens, steps
-from .heights import FITS, PAGES, height, size_of, tallest
+from .heights import FITS, LINE, PAGES, PHONE, height, prose, size_of, tallest
 
 CONDUCT: Final = Conduct(10, 7, 12, 3_600_000)
 """Of a person with every mark that a conduct line can show."""
@@ -363,3 +363,10 @@ def test_help_and_the_greeting_fit_a_screen() -> None:
     for screen in (help_screen(), *helping, greeting_screen()):
         assert screen.pictures
         assert tallest(screen) <= FITS
+
+
+@pytest.mark.usefixtures("language")
+def test_countdown_to_new_tiles_takes_one_line_on_a_phone() -> None:
+    countdown = spell(say("New tiles for everyone"))
+    room = PHONE.width - PHONE.margins - PHONE.sides - 4  # a moment has padding
+    assert prose(f"-# ⏳ {countdown} <t:1:R>", room) == 13 * LINE
