@@ -71,14 +71,20 @@ def pictures(key: str, view: Any, look: Look) -> list[Picture]:
 def _sheets(key: str, view: Any, look: Look) -> list[Sheet]:
     """Draw what a view shows, below the band of the look's task."""
     drawing = DRAWINGS[key]
+    steady = False
     if look.high and isinstance(drawing, Steady):
+        steady = True
         look = replace(look, high=min(look.high, drawing.highest()))
     if look.task:
-        high = max(look.high - tasks.height(look.task, look) * WIDTH // look.width, LEAST)
+        high = max(
+            look.high - tasks.height(look.task, look, steady=steady) * WIDTH // look.width, LEAST
+        )
         look = replace(look, high=high)
     first, *others = drawing.draw(view, look)
     first = Sheet(first.canvas, [*look.described, *first.words])
-    return [tasks.with_task(look.task, first, look) if look.task else first, *others]
+    if look.task:
+        first = tasks.with_task(look.task, first, look, steady=steady)
+    return [first, *others]
 
 
 def bar(key: str) -> int:

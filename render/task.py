@@ -18,23 +18,28 @@ SIZES: Final = (48, 44, 40, 36)
 LEAST_SIZE: Final = SIZES[-1]
 LINES: Final = 4
 MOST_LINES: Final = 7
+STEADY: Final = 2
 EDGE: Final = 20
 """Pixels around the band, and around its text."""
 _ITALIC: Final = re.compile(r"\*([^*]+)\*")
 
 
-def height(task: Sequence[Text], look: Look) -> int:
-    """Return how high the band of a task is, in pixels of the picture."""
+def height(task: Sequence[Text], look: Look, *, steady: bool = False) -> int:
+    """Return how high the band of a task is, in pixels of the picture.
+
+    A `steady` one has room for a question and a line of news where it has less to show.
+    """
     size, lines = lines_of(task, look)
-    return len(lines) * letters.line(size) + 3 * EDGE
+    least = STEADY * letters.line(SIZES[0]) if steady else 0
+    return max(len(lines) * letters.line(size), least) + 3 * EDGE
 
 
-def with_task(task: Sequence[Text], sheet: Sheet, look: Look) -> Sheet:
+def with_task(task: Sequence[Text], sheet: Sheet, look: Look, *, steady: bool = False) -> Sheet:
     """Return a picture and its description with a task before them."""
     if sheet.canvas.width < look.width // 2:  # the cells of a small game: text wouldn't fit
         return Sheet(sheet.canvas, [*task, *sheet.words])
     size, lines = lines_of(task, look)
-    high = height(task, look)
+    high = height(task, look, steady=steady)
     canvas = sheet.canvas.with_space(high)
     band = shapes.rounded(canvas.width - 2 * EDGE, high - EDGE, 20)
     canvas.paint(band, EDGE, EDGE, TILE, ground=TABLE)

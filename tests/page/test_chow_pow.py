@@ -47,8 +47,8 @@ async def now(table_page: TablePage) -> Position:
     return state
 
 
-async def flip(table_page: TablePage, slot: str) -> None:
-    await says(table_page.panel, "Flip")
+async def flip(table_page: TablePage, slot: str, asked: str = "One more card.") -> None:
+    await says(table_page.panel, asked)
     await table_page.press(slot)
     await says(table_page.panel, f"Anna flips {slot}.")
 
@@ -68,7 +68,7 @@ async def test_two_cards_match_a_pile_is_collected_and_nobody_is_attacked(
 ) -> None:
     await table_page.lay(position(GRID, ["SU4 SU1", "BR1 BR2"], rest=True))
     await table_page.open_panel()
-    await flip(table_page, "A1")
+    await flip(table_page, "A1", "Flip 2 cards.")
     await flip(table_page, "B1")
     await expect(table_page.table).to_contain_text("@Anna finds a match.")
     await says(table_page.panel, "Take a pile next to the match.")
@@ -84,8 +84,9 @@ async def test_two_cards_match_a_pile_is_collected_and_nobody_is_attacked(
 async def test_an_empty_hand_flips_three_and_chooses_among_the_pairs(table_page: TablePage) -> None:
     await table_page.lay(position(GRID, ["", "BR1 BR2"], rest=True))
     await table_page.open_panel()
-    for slot in ("A1", "B1", "C1"):
-        await flip(table_page, slot)
+    await flip(table_page, "A1", "Flip 3 cards.")
+    await flip(table_page, "B1", "2 more cards.")
+    await flip(table_page, "C1")
     await says(table_page.panel, "Which match counts?")
     await table_page.see("B1 and C1")
     await table_page.confirm()

@@ -88,7 +88,9 @@ def _ask(state: Position, seat: Seat) -> Text:
     match state.due:
         case "flip":
             left = state.wanted() - len(state.now.flips)
-            return count("Flip one more card.", "Flip {n} cards.", left)
+            if state.now.flips:  # what was flipped last is in the line after it
+                return count("One more card.", "{n} more cards.", left)
+            return count("Flip {n} card.", "Flip {n} cards.", left)
         case "pair":
             return say("Which match counts?")
         case "collect":
