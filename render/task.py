@@ -63,5 +63,11 @@ def lines_of(task: Sequence[Text], look: Look) -> tuple[int, list[str]]:
         lines = [line for each in found if each for line in each]
         if all(found) and len(lines) <= LINES:
             return size, lines
+    wrapped = [
+        letters.wrapped(each, LEAST_SIZE, "Medium", room, most=MOST_LINES) for each in paragraphs
+    ]
+    lines = [line for found in wrapped for line in found]
+    if len(lines) <= MOST_LINES:
+        return LEAST_SIZE, lines
     text = " ".join(paragraphs)
     return LEAST_SIZE, letters.wrapped(text, LEAST_SIZE, "Medium", room, most=MOST_LINES)

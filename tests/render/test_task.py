@@ -12,7 +12,7 @@ from PIL import Image
 from bot import languages
 from matchnight.testing.positions import random_play
 from render import Look, pictures
-from render.task import LEAST_SIZE, lines_of
+from render.task import LEAST_SIZE, LINES, lines_of
 from rules.games import GAMES
 from rules.text import Text, say
 
@@ -62,6 +62,15 @@ def test_a_paragraph_begins_a_line_and_long_ones_are_set_smaller() -> None:
     assert lines == ["Which tile?", "Make two colours meet."]
     smaller, more = lines_of((say("{a} " * 40, a="colours"),), look)
     assert smaller < size and len(more) > len(lines)
+
+
+def test_long_paragraphs_begin_a_line_each_while_there_is_room() -> None:
+    look = Look(("Anna",))
+    pointer, rules = (say("{a}.", a=f"{word} " * 15) for word in ("pointer", "colours"))
+    size, lines = lines_of((QUESTION, pointer, rules), look)
+    assert size == LEAST_SIZE and len(lines) > LINES
+    assert {line.split()[0] for line in lines} == {"Which", "pointer", "colours"}
+    assert lines[0] == "Which tile?"
 
 
 def test_words_of_a_game_are_quoted_as_the_language_does() -> None:
