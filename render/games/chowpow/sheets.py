@@ -89,8 +89,9 @@ def _own(view: View, look: Look, players: Sequence[Entry], fought: Sets | None) 
     )
     left = margin + wide + between
     column.draw(canvas, left, margin, look.width - margin - left)
-    # What a band above takes and gives back from step to step then doesn't move the grid.
-    grid = Grid(board.WHOLE, margin, margin + room - wide, size)
+    # In a panel, what a band above takes and gives back from step to step doesn't move the grid.
+    above = room - wide if look.high else (room - wide) // 2
+    grid = Grid(board.WHOLE, margin, margin + above, size)
     board.lay(canvas, grid, view, faces(view, look), marks=_marks(view, look))
     board.sketch(canvas, grid, look.sketches)
     return canvas
