@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from playground import Playground
 from tests.bot.live.hosting import running
-from tests.page.deeds import messages, newest, write
+from tests.page.deeds import messages, write
 from tests.page.windows import window
 from tests.waiting import unhurried
 
@@ -54,7 +54,9 @@ async def test_match_leads_from_a_code_to_a_board_on_each_server(
             await expect(match(page)).not_to_contain_text(f"{club}: nobody is in yet.")
         for page in (anna, luca):
             await press(page, "Start")
-            await expect(newest(page)).to_contain_text(re.compile("club is ready|has started"))
+            # Once both have started, the match's message comes after this answer.
+            answer = messages(page).filter(has_text=re.compile("club is ready|has started"))
+            await expect(answer.last).to_be_visible()
         for page in (anna, luca):
             await expect(match(page)).to_contain_text("0 of 1 game is over.")
             await match(page).get_by_role("link", name=re.compile("Game 1")).first.click()

@@ -48,7 +48,7 @@ def test_result_without_a_picture_names_every_deal_in_words() -> None:
 def test_picture_of_a_result_says_who_won_each_deal() -> None:
     (picture,) = pictures(VIEW)
     assert picture.alt == (
-        "Tactic Tiles match: Game Night beats Meeple Club, 1 to 0 Game 1 goes to Game Night: "
+        "Tactic Tiles match: Game Night beats Meeple Club, 1 to 0. Game 1 goes to Game Night: "
         "1. Anna −18 (Game Night) and 2. Luca −20 (Meeple Club). Nobody wins game 2: "
         f"1. {LONG} – (Game Night) and 1. Luca – (Meeple Club)."
     )
