@@ -88,7 +88,7 @@ def height(
     parts = tree(screen)
     sizes = iter([size_of(picture.png) for picture in screen.pictures])
     top = page.top if headed and screen.pictures else 4
-    room = page.width - (page.margins if screen.pictures else _text_sides(page))
+    room = page.width - (page.margins if screen.pictures else text_sides(page))
     found = [_part(part, page, room, sizes) for part in parts]
     total = _PADDING + top + sum(found) + _BETWEEN * (len(found) - 1)
     return total + _HEAD * headed + _ANSWER * answers + _PRIVATE * private
@@ -99,7 +99,7 @@ def tallest(screen: Screen) -> float:
     return max(height(screen, page) for page in PAGES)
 
 
-def _text_sides(page: Page) -> int:
+def text_sides(page: Page) -> int:
     return 72 if page is PHONE else 120
 
 

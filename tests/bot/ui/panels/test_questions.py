@@ -1,4 +1,4 @@
-"""Questions of panels are short: a phone shows each in one line."""
+"""Questions, and notes below panels, are short: a line each on a phone."""
 
 from __future__ import annotations
 
@@ -6,16 +6,20 @@ from random import Random
 
 import pytest
 
+from bot.languages import LANGUAGES, reading
 from bot.ui.kit.mentions import message_text
 from matchnight.testing.positions import random_play
 from rules.games import GAMES
+from rules.text import pgettext
 
 from ...walking import steps
-from ..heights import PHONE, width
+from ..heights import PHONE, text_sides, width
 
 HEADING = 16
 """CSS pixels: the size of a question's letters, which are bold."""
 ROOM = PHONE.width - PHONE.margins - PHONE.sides
+NOTE, EYE = 12, 21
+"""CSS pixels: the size of a note's letters, and the width of the icon before them."""
 MOVES = 60
 
 
@@ -46,3 +50,13 @@ def test_question_of_a_game_takes_one_line_on_a_phone(key: str) -> None:
     wide = {words: round(width(words, HEADING, bold=True)) for words in asked(key)}
     assert len(wide) > 1
     assert {words: pixels for words, pixels in wide.items() if pixels > ROOM} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_note_below_a_private_panel_takes_one_line_on_a_phone(language: str) -> None:
+    with reading(language):
+        words = [
+            str(pgettext("playground", text))
+            for text in ("Only you can see this", "Dismiss message")
+        ]
+    assert EYE + width(" · ".join(words), NOTE) <= PHONE.width - text_sides(PHONE)
