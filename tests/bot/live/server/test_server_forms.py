@@ -125,5 +125,5 @@ async def test_refused_channel_leaves_the_rest_of_the_form_as_it_was(
     before = await client.app.store.servers.get(guild_id(playground))
     place = anna.channel(CHANNEL)
     answer = await decide(anna, channels=[place], log_channel=[anna.channel("tactics")])
-    assert "missing Attach Files" in answer.text
+    assert "missing the permission Attach Files" in answer.text
     assert await client.app.store.servers.get(guild_id(playground)) == before
