@@ -40,7 +40,7 @@ def changes_screen(changes: Sequence[Change], page: int = 0) -> Screen:
     count = max(1, -(-len(changes) // PAGE))
     page = min(page, count - 1)
     for each in changes[page * PAGE : (page + 1) * PAGE]:
-        lines.append(f"{stamp(each.at)} · {mention(each.person)}")
+        lines.append(f"-# {stamp(each.at)} · {mention(each.person)}")
         lines.append(shorten(spelled(decode(Text, each.change)), LINE))
     if not changes:
         lines.append(say("Nothing, so far."))
