@@ -15,7 +15,7 @@ from isal import isal_zlib
 from .palette import COLOURS
 
 _LEVEL = 2
-_THOROUGH = 6
+_THOROUGH = 7
 _MOST: Final = 149_000
 """Bytes of pixels beyond which a picture is packed once more, slowly: phones wait for them."""
 
