@@ -144,7 +144,7 @@ class Seats:
         """Write a name, in two lines where one does not hold it."""
         name, room = self.look.printed_name(seat), end - x
         weight: letters.Weight = "Bold" if bold else "Medium"
-        size, lines = letters.set_name(name, (SMALL, LONG_NAME), weight, room)
+        size, lines = letters.sized_lines(name, (SMALL, LONG_NAME), weight, room)
         top = middle - len(lines) * letters.line(size) // 2
         for line in lines:
             canvas.paint(letters.label(line, size, weight, room), x, top, TEXT, ground=TABLE)

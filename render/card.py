@@ -191,7 +191,7 @@ def _entry(canvas: Canvas, x: int, y: int, width: int, *, entry: Entry, look: Lo
         canvas.paint(aside, right, middle - aside.height // 2, DIM, ground=PANEL)
         right -= 18
     name = look.printed_name(entry.person)
-    size, parts = letters.set_name(name, (NAME, LONG_NAME), "Medium", right - left)
+    size, parts = letters.sized_lines(name, (NAME, LONG_NAME), "Medium", right - left)
     top = middle - len(parts) * letters.line(size) // 2
     for part in parts:
         canvas.paint(

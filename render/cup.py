@@ -293,7 +293,7 @@ def place(
     name, room = look.printed_name(line.seat), right - 14 - left
     size, parts = NAME, [name]
     if small:
-        size, parts = letters.set_name(name, (NAME, small), weight, room)
+        size, parts = letters.sized_lines(name, (NAME, small), weight, room)
     top = y + (LEADER - len(parts) * letters.line(size)) // 2
     for part in parts:
         put(letters.label(part, size, weight, room), left, TEXT, top)

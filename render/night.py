@@ -267,7 +267,7 @@ def _name(
 ) -> None:
     name = look.printed_name(line.seat)
     weight: letters.Weight = "Bold" if bold else "Medium"
-    size, parts = letters.set_name(name, (NAME, SMALL), weight, width)
+    size, parts = letters.sized_lines(name, (NAME, SMALL), weight, width)
     if height != ROW:  # which has no room for two lines
         parts = [name]
     top = y + (height - len(parts) * letters.line(size)) // 2
@@ -297,7 +297,7 @@ def _step(canvas: Canvas, x: int, y: int, line: Line, *, look: Look) -> None:
     canvas.stamp(number, left, top + (height - number.height) // 2, INK)
     weight: letters.Weight = "Bold" if first else "Medium"
     name = look.printed_name(line.seat)
-    size, parts = letters.set_name(name, (NAME, SMALL + 2), weight, STEP)
+    size, parts = letters.sized_lines(name, (NAME, SMALL + 2), weight, STEP)
     points = letters.label(look.printed(points_text(line)), NAME, "Bold", STEP)
     below = top - 8 - points.height
     above = below - len(parts) * letters.line(size) - 8 - FACE

@@ -53,7 +53,7 @@ def record(of: Record, look: Look) -> Sheet:
     disc(canvas, EDGE, y, 0, face=look.face(0), ground=TABLE, wide=FACE)
     room = width - 2 * EDGE - FACE - 36
     fits = letters.fitting(name, range(NAME, LONG_NAME - 1, -4), room, "Bold")
-    size, lines = letters.set_name(name, (fits, LONG_NAME), "Bold", room)
+    size, lines = letters.sized_lines(name, (fits, LONG_NAME), "Bold", room)
     top = y + (FACE - len(lines) * letters.line(size)) // 2
     for line in lines:
         label = letters.label(line, size, "Bold", room)
@@ -97,7 +97,7 @@ def figures(
         canvas.paint(big, x + (wide - big.width) // 2, y + 14, TEXT, ground=PANEL)
         text = look.printed(label)
         size = letters.fitting(text, range(SMALL, LEAST - 1, -2), wide - ASIDE)
-        _, lines = letters.set_name(text, (size, size), "Medium", wide - ASIDE)
+        _, lines = letters.sized_lines(text, (size, size), "Medium", wide - ASIDE)
         top = y + BOX - 35 - len(lines) * letters.line(size) // 2
         for line in lines:
             words = letters.label(line, size, "Medium", wide - ASIDE)

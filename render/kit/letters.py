@@ -124,19 +124,19 @@ def fitting(text: str, sizes: Sequence[int], width: int, weight: Weight = "Mediu
     return next((size for size in sizes if length(text, size, weight) <= width), sizes[-1])
 
 
-def set_name(
-    name: str, sizes: tuple[int, int], weight: Weight, width: int
+def sized_lines(
+    text: str, sizes: tuple[int, int], weight: Weight, width: int
 ) -> tuple[int, list[str]]:
-    """Return the size of a name's letters and its lines, two in the second size.
+    """Return the size of a text's letters and its lines, two in the second size.
 
-    Where these have no room for its words, the first one is full and ends within a word.
+    Where two lines have no room for whole words, the first is filled and may end within a word.
     """
     large, small = sizes
-    if length(name, large, weight) <= width:
-        return large, [name]
-    lines = uncut(name, small, weight, width, most=2)
+    if length(text, large, weight) <= width:
+        return large, [text]
+    lines = uncut(text, small, weight, width, most=2)
     if lines is None:
-        lines = _cut(_filled(name, small, weight, width), small, weight, width, most=2)
+        lines = _cut(_filled(text, small, weight, width), small, weight, width, most=2)
     return small, lines
 
 

@@ -270,7 +270,7 @@ def _line(canvas: Canvas, x: int, y: int, width: int, *, entry: Entry) -> None:
     weight: letters.Weight = "Bold" if entry.moves or entry.wins else "Medium"
     left = x + entry.start
     room = right - 14 - left
-    size, lines = letters.set_name(entry.name, (NAME, LONG_NAME), weight, room)
+    size, lines = letters.sized_lines(entry.name, (NAME, LONG_NAME), weight, room)
     top = y + (ROW - len(lines) * letters.line(size)) // 2
     for line in lines:
         canvas.print(letters.label(line, size, weight, room), left, top, TEXT, ground=ground)

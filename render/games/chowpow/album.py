@@ -55,7 +55,7 @@ def album(page: int, pieces: Collection[str], look: Look) -> Sheet:
     right = letters.label(count, TITLE, "Bold")
     canvas.paint(right, canvas.width - EDGE - right.width, 34, TEXT, ground=TABLE)
     room = canvas.width - 2 * EDGE - right.width - 40
-    size, lines = letters.set_name(look.printed(title), (TITLE, LONG_TITLE), "Bold", room)
+    size, lines = letters.sized_lines(look.printed(title), (TITLE, LONG_TITLE), "Bold", room)
     y = 34 + (letters.line(TITLE) - len(lines) * letters.line(size)) // 2
     for line in lines:
         label = letters.label(line, size, "Bold", room)
