@@ -139,12 +139,22 @@ class Seats:
         return x
 
     def name(
-        self, canvas: Canvas, x: int, middle: int, end: int, *, seat: Seat, bold: bool
+        self,
+        canvas: Canvas,
+        x: int,
+        middle: int,
+        end: int,
+        *,
+        seat: Seat,
+        bold: bool,
+        one_line: bool = False,
     ) -> None:
-        """Write a name, in two lines where one does not hold it."""
+        """Write a name, in two lines where it is long, or cut in `one_line`."""
         name, room = self.look.printed_name(seat), end - x
         weight: letters.Weight = "Bold" if bold else "Medium"
         size, lines = letters.sized_lines(name, (SMALL, LONG_NAME), weight, room)
+        if one_line:
+            lines = [name]
         top = middle - len(lines) * letters.line(size) // 2
         for line in lines:
             canvas.paint(letters.label(line, size, weight, room), x, top, TEXT, ground=TABLE)
@@ -230,7 +240,8 @@ class Bars:
         left = self.seats.mark(canvas, EDGE, middle, seat)
         start, named = (left, end) if self.narrow else (EDGE + 420, EDGE + 396)
         above = y + 30 if self.narrow else middle
-        self.seats.name(canvas, left, above, named, seat=seat, bold=seat in self.outcome.winners)
+        wins = seat in self.outcome.winners
+        self.seats.name(canvas, left, above, named, seat=seat, bold=wins, one_line=self.narrow)
         score = self.outcome.scores[seat]
         points = letters.label(written(score.points), POINTS, "Bold")
         canvas.paint(

@@ -106,11 +106,13 @@ def _begun(parts: list[str], count: int, mark: str) -> str:
 def wrapped(text: str, size: int, weight: Weight, width: int, *, most: int) -> list[str]:
     """Return a text in `most` lines or less; an ellipsis ends the last one if cut.
 
-    A word that is longer than a line goes over several.
+    A word that is longer than a line goes over several if nothing is cut then.
     """
     broken = _broken(text, size, weight, width)
     lines = [part for line in broken for part in _filled(line, size, weight, width)]
-    return _cut(lines, size, weight, width, most=most)
+    last = "".join(lines[most - 1 :]).strip()
+    whole = length(last, size, weight) <= width
+    return _cut(lines if whole else broken, size, weight, width, most=most)
 
 
 def _cut(lines: list[str], size: int, weight: Weight, width: int, *, most: int) -> list[str]:

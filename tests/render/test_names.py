@@ -169,6 +169,8 @@ def test_a_word_longer_than_a_line_goes_over_two_after_its_sign_first() -> None:
     first, _ = letters.wrapped("maximilian_von_der_hohenwarte123", 26, "Medium", 320, most=2)
     assert first == "maximilian_von_der_"
     assert letters.uncut("W" * 32, 26, "Medium", 320, most=3) is None
+    cut, end = letters.wrapped(f"{'W' * 32} wins", 26, "Medium", 320, most=2)
+    assert cut.endswith("…") and end == "wins"
 
 
 @pytest.mark.parametrize("name", [*SCRIPTS, *ARRANGED_SCRIPTS])
